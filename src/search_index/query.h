@@ -28,7 +28,7 @@ struct query_node {
     enum query_field field;
     struct text text;
     bool is_quoted;
-    bool has_port; /* it stands in parsed_query.port as well */
+    bool has_port;            /* it stands in parsed_query.port as well */
     struct query_node *first; /* child */
     struct query_node *next;  /* of the same parent */
 };
