@@ -107,9 +107,9 @@ int config_defaults(struct crawl_config **ret_config, struct error *error) SEINE
 
 /* The defaults with the overlay that `seine crawl` starts from: schemes http and https, no fixed
  * delay but `auto_delay`, Crawl-delay obeyed, scope = the hosts of the start URIs unless rules say
- * otherwise, the usual document types. The overlay is the table CRAWL_PROFILE of
- * src/config/profile.c; docs/configuration.md shows it. What it sets counts as set, not as default.
- * 0 or STATUS_MEMORY. */
+ * otherwise, sitemaps that robots.txt names, all document types that are read or converted. The
+ * overlay is the table CRAWL_PROFILE of src/config/profile.c; docs/configuration.md shows it. What
+ * it sets counts as set, not as default. 0 or STATUS_MEMORY. */
 int config_crawl_profile(struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;
 
 /* One that says only what is set in it, made to be merged over another: the rest of its fields are

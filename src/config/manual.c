@@ -46,7 +46,7 @@ static void write_profile(FILE *file)
         fputs(".TP\n.B ", file);
         roff_write(file, settings[i].path);
         fputs("\n", file);
-        roff_write(file, settings[i].value);
+        roff_write(file, *settings[i].value ? settings[i].value : "nothing but what follows");
         fputs("\n", file);
     }
 }

@@ -122,6 +122,7 @@ static const struct {
     {TEXT, "text/vcard", "vcf"},
     {TEXT, "text/markdown", "md"},
     {TEXT, "message/rfc822", "eml"},
+    {TEXT, "application/mbox", "mbox"},
     {TEXT, "text/x-hdml", "hdml"},
     {TEXT, HTML, "html"},
     {TEXT, HTML, "htm"},

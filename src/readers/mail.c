@@ -1,5 +1,6 @@
 /* Messages (RFC 5322) with their parts (RFC 2046): the text that a mail program would show, what is
- * attached by its name, and messages within messages. */
+ * attached by its name, and messages within messages. Of a mailbox (RFC 4155) every message; the
+ * first gives it title, author and date. */
 #include "html_filter.h"
 #include "reading.h"
 #include <seine/parse/charset.h>
@@ -176,16 +177,34 @@ static void write_headers(struct html *html, GMimeMessage *message)
     g_free(written);
 }
 
+static void read_mailbox(struct mail_reading *mail, GMimeParser *parser, GMimeMessage *first)
+{
+    read_inner_message(mail, first);
+    while (!html_is_full(mail->html) && mail->parts < mail->reading->limits->entries &&
+           !g_mime_parser_eos(parser)) {
+        GMimeMessage *message = g_mime_parser_construct_message(parser, NULL);
+        if (!message)
+            break;
+        read_inner_message(mail, message);
+        g_object_unref(message);
+    }
+}
+
 enum convert_outcome read_mail(struct reading *reading)
 {
+    bool is_mailbox = text_starts_with(reading->document, TEXT_LITERAL("From "));
     struct mail_reading mail = {.reading = reading, .html = &reading->html};
     GMimeStream *stream =
         g_mime_stream_mem_new_with_buffer(reading->document.data, reading->document.length);
     GMimeParser *parser = g_mime_parser_new_with_stream(stream);
+    if (is_mailbox)
+        g_mime_parser_set_format(parser, GMIME_FORMAT_MBOX);
     GMimeMessage *message = g_mime_parser_construct_message(parser, NULL);
     if (message) {
         write_headers(mail.html, message);
-        if (message->mime_part)
+        if (is_mailbox)
+            read_mailbox(&mail, parser, message);
+        else if (message->mime_part)
             read_part(&mail, message->mime_part);
         g_object_unref(message);
     }

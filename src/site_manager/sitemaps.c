@@ -38,12 +38,13 @@ void sitemaps_list(struct site_manager *manager, struct leased_site *site)
     }
     *listing = (struct sitemap_listing){
         .next = report->listings, .site_id = site->id, .sitemaps = sitemaps};
-    for (size_t i = 0; i <= named; i++) {
+    size_t count = named + site->part->config->seine.guess_sitemaps;
+    for (size_t i = 0; i < count; i++) {
         struct text uri = i < named ? robots_sitemap(robots, i) : TEXT_LITERAL("/sitemap.xml");
-        if (i == named)
-            listing->named = listing->count;
-        if (page_sitemap(manager, site, &site->uri, uri, &sitemaps[listing->count]) == 0)
+        if (page_sitemap(manager, site, &site->uri, uri, &sitemaps[listing->count]) == 0) {
             listing->count++;
+            listing->named += i < named;
+        }
     }
     report->listings = listing;
     site->lease->sitemaps_listed = true;

@@ -140,6 +140,26 @@ static void a_kept_page_is_converted(void **state)
     convert_result_done(&result);
 }
 
+/* A message that quotes the line between two has it with a `>` in front. */
+static void every_message_of_a_mailbox_is_converted(void **state)
+{
+    struct convert_result result =
+        converted(*state, "application/mbox",
+                  TEXT_LITERAL("From ann@example.org Tue Nov  5 12:00:00 2024\n"
+                               "From: Ann <ann@example.org>\nSubject: First\n\nOne.\n\n"
+                               "From bob@example.org Tue Nov  5 12:01:00 2024\n"
+                               "From: Bob <bob@example.org>\nSubject: Second\n\nTwo.\n"
+                               ">From here on it is quoted.\n"),
+                  NULL);
+    assert_outcome(&result, CONVERT_CONVERTED);
+    assert_contains(&result, "<title>First</title>");
+    assert_contains(&result, "<meta name=\"author\" content=\"Ann &lt;ann@example.org&gt;\">");
+    assert_contains(&result, "<h2>First</h2>\n<p>One.</p>");
+    assert_contains(&result, "<h2>Second</h2>\n<p>Two.");
+    assert_contains(&result, "From here on it is quoted.");
+    convert_result_done(&result);
+}
+
 static void links_relative_to_the_document_stay(void **state)
 {
     struct convert_result result = converted(
@@ -245,6 +265,7 @@ int main(void)
         cmocka_unit_test(bytes_decide_where_the_type_is_wrong),
         cmocka_unit_test(text_may_be_called_a_document),
         cmocka_unit_test(a_kept_page_is_converted),
+        cmocka_unit_test(every_message_of_a_mailbox_is_converted),
         cmocka_unit_test(links_relative_to_the_document_stay),
         cmocka_unit_test(other_types_have_no_converter),
         cmocka_unit_test(encrypted_documents_are_told_as_such),

@@ -318,7 +318,7 @@ class SiteLimit(unittest.TestCase):
 class Kept(unittest.TestCase):
     @support.shows("seine/max_refused_kept")
     def test_max_refused_kept_bounds_the_rows_of_refused_uris(self):
-        pages = {"/": page("Home", [f"/{number}.zip" for number in range(20)])}
+        pages = {"/": page("Home", [f"/{number}.exe" for number in range(20)])}
         for assignments, rows in (([], 20), (["seine/max_refused_kept=5"], 5)):
             with crawled(pages, *assignments) as done:
                 self.assertEqual(len([fate for fate in done.fates.values() if fate[0] == "refused"]), rows)

@@ -202,7 +202,7 @@ class Adaptive(unittest.TestCase):
         pages["/sitemap.xml"] = {"headers": {"Content-Type": "application/xml"}, "body":
             f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{entries}</urlset>'.replace("PORT", str(self.site.port))}
         self.site.restart({"*": pages})
-        self.crawl("use_sitemaps=yes", start="/")
+        self.crawl("use_sitemaps=yes", "seine/guess_sitemaps=yes", start="/")
         for word in (*FREQUENCIES, "default"):
             with self.subTest(frequency=word):
                 done = self.refresh("adaptive/coverage_min=1", "adaptive/coverage_max_pct=0", "adaptive/refresh_count=1",
@@ -235,7 +235,7 @@ class Adaptive(unittest.TestCase):
         self.modified = {path: "2020-01-01" for path in paths}
         self.serve(self.pages)
         self.say(0, [], [])
-        self.refresh("use_sitemaps=yes", start="/")
+        self.refresh("use_sitemaps=yes", "seine/guess_sitemaps=yes", start="/")
         return paths
 
     def trust(self, done):
@@ -245,7 +245,7 @@ class Adaptive(unittest.TestCase):
         paths = self.begin_with_a_sitemap()
         for cycle in range(1, 5):
             self.say(cycle, paths[:1], paths)
-            done = self.refresh("use_sitemaps=yes", "adaptive/coverage_max_pct=100", start="/")
+            done = self.refresh("use_sitemaps=yes", "seine/guess_sitemaps=yes", "adaptive/coverage_max_pct=100", start="/")
         self.assertEqual(self.trust(done), ["none"])
 
     @support.shows("adaptive/refresh_count", "adaptive/coverage_min", "adaptive/coverage_max_pct")

@@ -32,7 +32,7 @@ def sitemap_index(*uris):
 
 
 class Sitemaps(unittest.TestCase):
-    ON = ("--set", "use_sitemaps=yes")
+    ON = ("--set", "seine/guess_sitemaps=yes")
 
     def serve(self, pages, robots="", **more):
         """A site whose texts name its port as PORT."""
@@ -64,15 +64,23 @@ class Sitemaps(unittest.TestCase):
     def test_pages_that_only_a_sitemap_names_are_crawled(self):
         pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a", "http://127.0.0.1:PORT/b"), "/a": html("A"), "/b": html("B")}
         site = self.serve(pages)
-        crawl(self.data, site.uri())
+        crawl(self.data, site.uri(), *self.ON, "--set", "use_sitemaps=no")
         self.assertEqual(paths(site), ["/"])
-        crawl(self.data, site.uri(), *self.ON, "--refresh")
+        crawl(self.data, site.uri(), *self.ON, "--set", "use_sitemaps=yes", "--refresh")
         self.assertEqual(paths(site), ["/", "/", "/a", "/b", "/sitemap.xml"])
         row = self.sitemaps(self.data)["sitemap.xml"]
         self.assertEqual([row[name] for name in ("state", "found_in", "kind", "entries", "queued", "known", "refused", "sentence")],
                          ["read", "guess", "urlset", 2, 2, 0, 0, None])
         self.assertEqual(states(self.data)["a"], "stored")
         self.assertEqual(support.query(self.data, "SELECT count(*) FROM v_errors")[0][0], 0)
+
+    @support.shows("seine/guess_sitemaps")
+    def test_one_that_robots_txt_does_not_name_is_looked_for_at_its_usual_place(self):
+        site = self.serve({"/sitemap.xml": urlset("http://127.0.0.1:PORT/a"), "/a": html("A")})
+        for value, asked in (("no", ["/"]), ("yes", ["/", "/a", "/sitemap.xml"])):
+            site.forget()
+            crawl(os.path.join(self.data, value), site.uri(), "--set", "use_sitemaps=yes", "--set", f"seine/guess_sitemaps={value}")
+            self.assertEqual(paths(site), asked)
 
     def test_robots_txt_names_indexes_lists_and_feeds(self):
         robots = "Sitemap: http://127.0.0.1:PORT/index.xml\nSitemap: http://127.0.0.1:PORT/list.txt\nUser-agent: *\nDisallow: /private"
@@ -110,7 +118,7 @@ class Sitemaps(unittest.TestCase):
 
     def test_of_large_and_deep_sitemaps_the_beginning_is_read(self):
         """At most 50,000 entries of one, and 4 levels: the protocol has two."""
-        lines = "".join(f"http://127.0.0.1:PORT/{number}.zip\n" for number in range(50010))
+        lines = "".join(f"http://127.0.0.1:PORT/{number}.exe\n" for number in range(50010))
         robots = "Sitemap: http://127.0.0.1:PORT/large.txt\nSitemap: http://127.0.0.1:PORT/index1\n"
         pages = {"/large.txt": {"headers": {"Content-Type": "text/plain"}, "body": lines},
                  **{f"/index{level}": sitemap_index(f"http://127.0.0.1:PORT/index{level + 1}") for level in range(1, 7)}}
@@ -124,7 +132,7 @@ class Sitemaps(unittest.TestCase):
         self.assertNotIn("/index5", paths(site))
 
     def test_entries_are_screened_as_links_are(self):
-        pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a", "http://elsewhere.invalid/", "mailto:x@y", "http://127.0.0.1:PORT/x.zip"),
+        pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a", "http://elsewhere.invalid/", "mailto:x@y", "http://127.0.0.1:PORT/x.exe"),
                  "/a": html("A")}
         site = self.serve(pages)
         crawl(self.data, site.uri(), *self.ON)
@@ -218,7 +226,8 @@ class Sitemaps(unittest.TestCase):
     def test_a_subcollection_decides_for_its_sites(self):
         pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a"), "/a": html("A")}
         site = self.serve(pages)
-        crawl(self.data, site.uri(), "--set", "subdomains/s/include_domains/exact=127.0.0.1", "--set", "subdomains/s/use_sitemaps=yes")
+        crawl(self.data, site.uri(), *self.ON, "--set", "use_sitemaps=no", "--set", "subdomains/s/include_domains/exact=127.0.0.1",
+              "--set", "subdomains/s/use_sitemaps=yes")
         self.assertIn("/a", paths(site))
 
     def test_kills_lose_no_entry(self):
@@ -270,7 +279,7 @@ class Lastmod(unittest.TestCase):
         """A day later; what is asked for, in order."""
         self.site.forget()
         self.clock.put("offset_us", self.clock.get("offset_us") + 86400 * 10**6)
-        options = effects.settings("refresh_mode=adaptive", "use_sitemaps=yes", "adaptive/coverage_max_pct=100", *assignments)
+        options = effects.settings("refresh_mode=adaptive", "seine/guess_sitemaps=yes", "adaptive/coverage_max_pct=100", *assignments)
         result = support.run("crawl", self.site.uri(), "--data", self.data, "--quiet", "--delay", "60", *options,
                              *(["--refresh"] if self.edition > 1 else []), env=self.clock.environment)
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
@@ -398,7 +407,7 @@ class SitemapHosts(unittest.TestCase):
                                               "delay_ms": 5000}}})
         data = self.enterContext(support.folder())
         second.restart(robots={"*": robots.format(first.own)} if robots else None)
-        outcome = effects.crawl(first, data, "use_sitemaps=yes", start=[first.uri(), second.uri()])
+        outcome = effects.crawl(first, data, "seine/guess_sitemaps=yes", start=[first.uri(), second.uri()])
         rows = {row["uri"].rsplit("/", 1)[1]: row for row in outcome.query("SELECT * FROM v_sitemaps")
                 if row["uri"].startswith(first.own)}
         return outcome, rows["sitemap.xml"]
@@ -435,7 +444,7 @@ class SitemapHosts(unittest.TestCase):
                        {"*": robots.format(first.uri(path))} if robots else None)
         with support.folder() as data:
             scope = [f"include_domains/exact={host}" for host in ("127.0.0.1", "127.0.0.2")]
-            outcome = effects.crawl(start, data, "use_sitemaps=yes", "max_pending=1", *scope, start=[start.uri()])
+            outcome = effects.crawl(start, data, "max_pending=1", *scope, start=[start.uri()])
             refused = {row["uri"].rsplit("/", 1)[1]: row["refused"] for row in outcome.query("SELECT uri, refused FROM v_sitemaps")}
             return [outcome.fates[f"/hidden{number}"] for number in range(3)], refused["entries.xml"], first.log()
 

@@ -27,7 +27,10 @@ static void write_profile(FILE *file)
           "| parameter | value |\n|---|---|\n",
           file);
     for (size_t i = 0; i < count; i++)
-        fprintf(file, "| `%s` | `%s` |\n", settings[i].path, settings[i].value);
+        if (*settings[i].value)
+            fprintf(file, "| `%s` | `%s` |\n", settings[i].path, settings[i].value);
+        else
+            fprintf(file, "| `%s` | nothing but what follows |\n", settings[i].path);
 }
 
 void write_configuration(FILE *file)
