@@ -278,6 +278,7 @@ void transfer_release(struct http_transfer *transfer)
     fetch_profile_release(transfer->profile);
     transfer->profile = NULL;
     engine_end(&transfer->common);
+    plain_answer_end(transfer);
     decoder_rest(transfer->decoder);
     buffer_clear(&transfer->uri);
     if (transfer->lines.length) /* credentials may be among them */
@@ -295,7 +296,7 @@ void transfer_release(struct http_transfer *transfer)
 static bool start_again(struct http_transfer *transfer)
 {
     struct http_fetcher *http = transfer->http;
-    if (!transfer->kept_stale || transfer->retried || transfer->stopped)
+    if (!transfer->kept_stale || transfer->retried || transfer->stopped || transfer->plain.is_asked)
         return false;
     forget_answer(transfer);
     transfer->retried = true;
@@ -316,12 +317,25 @@ static bool ask_proxy_again(struct http_transfer *transfer)
            curl_multi_add_handle(transfer->http->multi, transfer->easy) == CURLM_OK;
 }
 
+/* What libcurl does not read of HTTP it can hand over unread. */
+static bool ask_for_plain_answer(struct http_transfer *transfer, CURLcode result)
+{
+    if (!plain_answer_helps(transfer, result))
+        return false;
+    forget_answer(transfer);
+    transfer->common.body.length = 0;
+    return transfer_prepare(transfer) == 0 && plain_answer_prepare(transfer) == 0 &&
+           curl_multi_add_handle(transfer->http->multi, transfer->easy) == CURLM_OK;
+}
+
 void transfer_finish(struct http_transfer *transfer, CURLcode result)
 {
     transfer_stop_waiting(transfer);
     leave_multi(transfer);
-    if (start_again(transfer) || ask_proxy_again(transfer))
+    if (start_again(transfer) || ask_proxy_again(transfer) ||
+        ask_for_plain_answer(transfer, result))
         return;
+    result = plain_answer_result(transfer, result);
     transfer_account(transfer);
     transfer_conclude(transfer, result);
     engine_deliver(&transfer->common);

@@ -12,6 +12,7 @@
 #include "decode.h"
 #include "engine_private.h"
 #include "host_table.h"
+#include "plain_answer.h"
 #include "profile.h"
 #include "stall_watch.h"
 #include "tls.h"
@@ -48,7 +49,8 @@ struct http_transfer {
     bool kept_stale; /* it met a connection or a cached address that is not among the host's */
     bool retried;    /* … and was started anew for that */
     bool stopped;    /* by us, with `verdict` */
-    bool waiting;    /* paused for memory */
+    struct plain_answer plain;
+    bool waiting; /* paused for memory */
     bool has_proxy_user;
     bool was_asked_by_proxy; /* who we are, by the last header block */
     bool header_complete;
@@ -151,6 +153,8 @@ int transfer_configure(struct http_transfer *transfer) SEINE_MUST_CHECK;
 int transfer_route(struct http_transfer *transfer,
                    const struct fetch_proxy *proxy) SEINE_MUST_CHECK;
 int transfer_prepare(struct http_transfer *transfer) SEINE_MUST_CHECK;
+/* The header lines of the request but those that libcurl makes; NULL without memory. */
+struct curl_slist *transfer_lines(struct http_transfer *transfer);
 
 /* transfer_proxy.c: who we are to a proxy. Basic is said unasked; where a proxy wants Digest or
  * NTLM instead libcurl carries on the dialogue, within one transfer. */

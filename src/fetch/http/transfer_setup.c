@@ -196,7 +196,7 @@ static bool reserve_nodes(struct http_transfer *transfer)
 
 /* The profile's lines, behind those bound to the host and those that this request alone has. NULL
  * without memory: a profile has always some. */
-static struct curl_slist *lines_of(struct http_transfer *transfer)
+struct curl_slist *transfer_lines(struct http_transfer *transfer)
 {
     const struct fetch_profile *profile = transfer->profile;
     struct curl_slist *lines = transfer->without_headers ? profile->plain : profile->common;
@@ -253,7 +253,7 @@ int transfer_prepare(struct http_transfer *transfer)
     }
     if (transfer->proxy)
         result |= curl_easy_setopt(easy, CURLOPT_PROXYAUTH, transfer_proxy_scheme(transfer));
-    struct curl_slist *lines = lines_of(transfer);
+    struct curl_slist *lines = transfer_lines(transfer);
     if (!lines)
         return STATUS_MEMORY;
     result |= curl_easy_setopt(easy, CURLOPT_HTTPHEADER, lines);
