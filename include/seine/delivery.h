@@ -3,12 +3,16 @@
  * 2.2.4.9), one a destination.
  *
  * A thread reads rows of `submission` in the order of their versions with a connection of its own,
- * makes a document of each (delivery of a document is what it is at that moment: one read
- * transaction), hands a batch of them to the destination's sink (seine/sink.h), and reports the
- * answers to the committer, who takes the rows away in one transaction with what the answers
- * changed. It goes on behind the last version that it delivered without waiting for that, with a
- * bounded number of reports on their way. After a kill what was not reported is delivered again:
- * at least once, and idempotent by URI and version.
+ * has a document made of each, hands a batch of them to the destination's sink (seine/sink.h), and
+ * reports the answers to the committer, who takes the rows away in one transaction with what the
+ * answers changed. It goes on behind the last version that it delivered without waiting for that,
+ * with a bounded number of reports on their way. After a kill what was not reported is delivered
+ * again: at least once, and idempotent by URI and version.
+ *
+ * Documents are made by threads of their own, as many as there are processors, each with a
+ * connection of its own (src/delivery/document_makers.h): what is told of a document is what it is
+ * at that moment, in one read transaction. They make the next batch while the sink takes this one;
+ * its order is that of the versions.
  *
  * A destination that is slow, down, full or wrongly configured costs nobody else anything: its
  * thread tries again after a pause that doubles up to five minutes, with jitter, or as long as the

@@ -1,9 +1,13 @@
 #include "command.h"
 #include <seine/base/print.h>
 
+#include <malloc.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+
+/* Blocks of memory from this size on are mapped by themselves. */
+#define MAPPED_BYTES (256 * 1024)
 
 const struct command COMMANDS[] = {
     {"account", account_command, &ACCOUNT_OPTIONS, "who may call the server"},
@@ -72,6 +76,9 @@ bool command_begin(const struct option_table *table, int argc, char **argv, void
 
 int main(int argc, char **argv)
 {
+    /* What a batch of documents took goes back to the system. Without this the bound grows with
+     * each large block that is freed, and every thread keeps such blocks in a heap of its own. */
+    mallopt(M_MMAP_THRESHOLD, MAPPED_BYTES);
     /* The files of a crawl are not for everybody on the machine. */
     umask(umask(0777) | 0027);
     if (argc < 2) {

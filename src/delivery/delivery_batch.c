@@ -1,5 +1,6 @@
 #include "delivery_batch.h"
 
+#include "document_links.h"
 #include <seine/feed.h>
 
 #include <crawl_statements.h>
@@ -10,26 +11,51 @@
 /* What a document costs beside its texts. */
 #define DOCUMENT_BYTES 512
 
-void delivery_batch_init(struct delivery_batch *batch)
+static void list_init(struct delivery_list *list)
+{
+    arena_init(&list->arena, BLOCK_BYTES, MOST_BYTES);
+    making_init(&list->making);
+}
+
+/* Nothing of it is being made any more; what was made ahead is not delivered. */
+static void list_end(struct delivery_batch *batch, struct delivery_list *list)
+{
+    struct error unknown = {0};
+    if (list->is_begun) {
+        document_makers_stop(batch->makers);
+        int status = document_makers_wait(batch->makers, &list->making, &unknown);
+        (void)status; /* what came of it is not wanted */
+        document_links_forget(&list->making.maker);
+    }
+    policy_release(list->making.policy);
+    list->making.policy = NULL;
+    list->is_begun = false;
+    list->count = 0;
+}
+
+int delivery_batch_init(struct delivery_batch *batch, const char *path, const char *folder,
+                        const atomic_bool *cancelled, struct error *error)
 {
     *batch = (struct delivery_batch){0};
     arena_init(&batch->arena, BLOCK_BYTES, MOST_BYTES);
-    arena_init(&batch->scratch, BLOCK_BYTES, MOST_BYTES);
+    list_init(&batch->lists[0]);
+    list_init(&batch->lists[1]);
+    return document_makers_new(path, folder, cancelled, &batch->makers, error);
 }
 
 void delivery_batch_done(struct delivery_batch *batch)
 {
+    for (size_t i = 0; i < 2; i++) {
+        if (batch->makers)
+            list_end(batch, &batch->lists[i]);
+        making_done(&batch->lists[i].making);
+        arena_done(&batch->lists[i].arena);
+    }
+    document_makers_free(batch->makers);
     arena_done(&batch->arena);
-    arena_done(&batch->scratch);
 }
 
-static void empty(struct delivery_batch *batch)
-{
-    struct arena arena = batch->arena, scratch = batch->scratch;
-    arena_reset(&arena);
-    arena_reset(&scratch);
-    *batch = (struct delivery_batch){.arena = arena, .scratch = scratch};
-}
+/* ---- Documents ---- */
 
 static bool copy_links(struct arena *arena, struct told_links *links)
 {
@@ -95,76 +121,177 @@ static size_t size_of(const struct sink_item *item)
                                       : 0);
 }
 
-static int take_row(struct delivery_batch *batch, const struct document_maker *maker,
-                    const struct crawl_delivery_next *row, struct error *error)
+/* In the thread of a maker. */
+static int make_row(const struct document_maker *maker, void *context, size_t number,
+                    struct arena *arena, size_t *ret_bytes, struct error *error)
 {
-    struct sink_item *item = &batch->items[batch->count];
-    struct delivered *delivered = &batch->delivered[batch->count];
-    struct text uri = arena_copy(&batch->arena, row->uri.data ? row->uri : text_of(""));
+    struct delivery_list *list = context;
+    struct sink_item *item = &list->items[number];
+    struct delivered *delivered = &list->delivered[number];
+    int status = make(maker, delivered, item, error);
+    if (status == 0 && keep(arena, delivered, item, error) < 0)
+        return error->status;
+    list->statuses[number] = status;
+    *ret_bytes = size_of(item);
+    return status < 0 ? status : 0;
+}
+
+/* ---- Rows ---- */
+
+static int take_row(struct delivery_list *list, const struct crawl_delivery_next *row,
+                    struct error *error)
+{
+    struct text uri = arena_copy(&list->arena, row->uri.data ? row->uri : text_of(""));
     if (!uri.data)
         return error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
-    *item = (struct sink_item){.uri = uri, .version = row->version};
-    *delivered = (struct delivered){.uri_id = row->uri_id,
-                                    .site_id = row->site_id.is_set ? row->site_id.value : 0,
-                                    .uri = uri,
-                                    .version = row->version,
-                                    .operation = submission_operation_of(row->operation)};
-    arena_reset(&batch->scratch);
-    int status = make(maker, delivered, item, error);
-    if (status == 0)
-        status = keep(&batch->arena, delivered, item, error);
-    if (status < 0)
-        return status;
-    batch->last_version = row->version;
-    if (status == DOCUMENT_LACKS_CONTENT) {
-        batch->wanted[batch->wanted_count++] = row->uri_id;
-        return 0;
-    }
-    if (!item->document)
-        delivered->operation = SUBMISSION_IS_DELETE;
-    batch->bytes += size_of(item);
-    batch->count++;
+    list->items[list->count] = (struct sink_item){.uri = uri, .version = row->version};
+    list->delivered[list->count] =
+        (struct delivered){.uri_id = row->uri_id,
+                           .site_id = row->site_id.is_set ? row->site_id.value : 0,
+                           .uri = uri,
+                           .version = row->version,
+                           .operation = submission_operation_of(row->operation)};
+    list->count++;
     return 0;
 }
 
-static int read_rows(struct delivery_batch *batch, const struct document_maker *maker,
-                     int64_t destination_id, int64_t after,
-                     const struct delivery_batch_limits *limits, struct error *error)
+static int list_rows(struct delivery_list *list, struct db *db, int64_t destination_id,
+                     struct error *error)
 {
-    size_t most = (size_t)limits->documents;
-    batch->items = arena_alloc(&batch->arena, most * sizeof *batch->items);
-    batch->delivered = arena_alloc(&batch->arena, most * sizeof *batch->delivered);
-    batch->wanted = arena_alloc(&batch->arena, most * sizeof *batch->wanted);
-    if (!batch->items || !batch->delivered || !batch->wanted)
+    size_t most = (size_t)list->limits.documents;
+    int status;
+    list->items = arena_alloc(&list->arena, most * sizeof *list->items);
+    list->delivered = arena_alloc(&list->arena, most * sizeof *list->delivered);
+    list->statuses = arena_alloc(&list->arena, most * sizeof *list->statuses);
+    if (!list->items || !list->delivered || !list->statuses)
         return error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
     struct crawl_delivery_next next = crawl_delivery_next(
-        maker->db, .destination_id = destination_id, .after = after, .most = limits->documents);
-    int status;
-    while ((status = crawl_delivery_next_step(&next, error)) == STATEMENT_ROW) {
-        status = take_row(batch, maker, &next, error);
-        if (status < 0 || batch->count + batch->wanted_count == most ||
-            batch->bytes >= (size_t)limits->bytes)
-            break;
-    }
+        db, .destination_id = destination_id, .after = list->after, .most = list->limits.documents);
+    while ((status = crawl_delivery_next_step(&next, error)) == STATEMENT_ROW &&
+           list->count < most && (status = take_row(list, &next, error)) == 0)
+        ;
     statement_reset(next.statement);
     return status < 0 ? status : 0;
 }
 
-int delivery_batch_read(struct delivery_batch *batch, struct document_maker *maker,
-                        const char *folder, int64_t destination_id, int64_t after,
+/* Lists rows and lets their documents be made, if there are `least`. */
+static int list_begin(struct delivery_batch *batch, struct delivery_list *list, size_t least,
+                      const struct document_maker *maker, struct policy *policy,
+                      int64_t destination_id, struct error *error)
+{
+    int status = list_rows(list, maker->db, destination_id, error);
+    if (status < 0 || list->count < least || list->count == 0)
+        return status;
+    list->making.count = list->count;
+    list->making.bytes_most = (size_t)list->limits.bytes;
+    list->making.maker = *maker;
+    list->making.policy = policy_share(policy);
+    list->making.make = make_row;
+    list->making.context = list;
+    status = document_makers_begin(batch->makers, &list->making, error);
+    list->is_begun = status == 0;
+    return status;
+}
+
+static void list_prepare(struct delivery_batch *batch, struct delivery_list *list, int64_t after,
+                         const struct delivery_batch_limits *limits)
+{
+    list_end(batch, list);
+    arena_reset(&list->arena);
+    list->after = after;
+    list->limits = *limits;
+}
+
+/* ---- Batches ---- */
+
+/* Whether it is what is asked for. */
+static bool is_ahead(const struct delivery_list *list, const struct document_maker *maker,
+                     const struct policy *policy, int64_t after,
+                     const struct delivery_batch_limits *limits)
+{
+    return list->is_begun && list->after == after && list->making.policy == policy &&
+           list->limits.documents == limits->documents && list->limits.bytes == limits->bytes &&
+           list->making.maker.makes_markdown == maker->makes_markdown;
+}
+
+/* The rows whose documents were made, without those that lack their content. */
+static int gather(struct delivery_batch *batch, struct delivery_list *list, struct error *error)
+{
+    batch->items = list->items;
+    batch->delivered = list->delivered;
+    batch->wanted = arena_alloc(&batch->arena, (list->making.made + 1) * sizeof *batch->wanted);
+    if (!batch->wanted)
+        return error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
+    if (list->making.made < list->making.next)
+        document_links_forget(&list->making.maker);
+    for (size_t i = 0; i < list->making.made; i++) {
+        batch->last_version = list->items[i].version;
+        if (list->statuses[i] == DOCUMENT_LACKS_CONTENT) {
+            batch->wanted[batch->wanted_count++] = list->delivered[i].uri_id;
+            continue;
+        }
+        if (!list->items[i].document)
+            list->delivered[i].operation = SUBMISSION_IS_DELETE;
+        batch->items[batch->count] = list->items[i];
+        batch->delivered[batch->count++] = list->delivered[i];
+    }
+    return 0;
+}
+
+/* An error here is told when these rows are asked for. */
+static void begin_ahead(struct delivery_batch *batch, const struct document_maker *maker,
+                        struct policy *policy, int64_t destination_id,
+                        const struct delivery_batch_limits *limits)
+{
+    struct delivery_list *next = &batch->lists[1 - batch->current];
+    struct error unknown = {0};
+    list_prepare(batch, next, batch->last_version, limits);
+    if (db_begin_read(maker->db, &unknown) < 0)
+        return;
+    if (list_begin(batch, next, batch->count + batch->wanted_count, maker, policy, destination_id,
+                   &unknown) < 0)
+        list_end(batch, next);
+    db_end_read(maker->db);
+}
+
+int delivery_batch_read(struct delivery_batch *batch, const struct document_maker *maker,
+                        struct policy *policy, int64_t destination_id, int64_t after,
                         const struct delivery_batch_limits *limits, struct error *error)
 {
-    empty(batch);
-    maker->arena = &batch->scratch;
-    /* Opened first, it holds every content that the rows point to. */
-    int status = content_reader_open(&maker->contents, folder, error);
-    if (status == 0)
+    struct delivery_list *list = &batch->lists[1 - batch->current];
+    int status = 0;
+    /* The same rows again: the destination did not take them. */
+    if (after != batch->last_version)
+        document_links_forget(maker);
+    batch->count = batch->wanted_count = 0;
+    batch->last_version = after;
+    arena_reset(&batch->arena);
+    list_end(batch, &batch->lists[batch->current]);
+    if (!is_ahead(list, maker, policy, after, limits)) {
+        list_prepare(batch, list, after, limits);
         status = db_begin_read(maker->db, error);
-    if (status == 0) {
-        status = read_rows(batch, maker, destination_id, after, limits, error);
-        db_end_read(maker->db);
+        if (status == 0) {
+            status = list_begin(batch, list, 1, maker, policy, destination_id, error);
+            db_end_read(maker->db);
+        }
     }
-    content_reader_close(maker->contents);
-    maker->contents = NULL;
+    batch->current = 1 - batch->current;
+    if (status == 0 && list->is_begun)
+        status = document_makers_wait(batch->makers, &list->making, error);
+    list->is_begun = false;
+    if (status == 0 && list->count)
+        status = gather(batch, list, error);
+    if (status == 0 && batch->count)
+        begin_ahead(batch, maker, policy, destination_id, limits);
     return status;
+}
+
+void delivery_batch_forget(struct delivery_batch *batch)
+{
+    for (size_t i = 0; i < 2; i++) {
+        list_end(batch, &batch->lists[i]);
+        arena_reset(&batch->lists[i].arena);
+        making_clear(&batch->lists[i].making);
+    }
+    batch->count = batch->wanted_count = 0;
 }

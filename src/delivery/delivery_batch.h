@@ -1,42 +1,67 @@
 /*
  * What one call of a sink is given: rows of `submission` in the order of their versions, with the
- * documents that they are about, read in one transaction.
+ * documents that they are about.
+ *
+ * Rows are listed in one transaction; their documents are made by several threads
+ * (document_makers.h), each of which sees the collection as it is at that moment or later. While
+ * the destination takes one batch, the next is made ahead, if as many rows wait: it is that which
+ * delivery_batch_read() gives when it is asked for the rows behind this one. Memory is that of two
+ * batches, each bounded by its bytes, and of the documents in hand.
+ *
+ * One thread; what a batch holds lives until the next call.
  */
 #ifndef SEINE_DELIVERY_DELIVERY_BATCH_H
 #define SEINE_DELIVERY_DELIVERY_BATCH_H
 
-#include <seine/delivery/document_maker.h>
+#include "document_makers.h"
 
 #include <seine/messages/delivery_report.h>
 #include <seine/sink.h>
-
-struct delivery_batch {
-    struct arena arena;          /* of what is told of all documents */
-    struct arena scratch;        /* of what making one of them takes: several times as much */
-    struct sink_item *items;     /* … for the sink */
-    struct delivered *delivered; /* … for the report, in the same order */
-    size_t count;
-    int64_t *wanted; /* URIs that are passed over: their contents are to be fetched again */
-    size_t wanted_count;
-    size_t bytes; /* of texts, about */
-    bool is_full; /* there may be more rows */
-    int64_t last_version;
-};
 
 struct delivery_batch_limits {
     int64_t documents;
     int64_t bytes;
 };
 
-void delivery_batch_init(struct delivery_batch *batch);
+/* Rows, and the documents that are made of them. */
+struct delivery_list {
+    struct arena arena;      /* of the rows */
+    struct sink_item *items; /* … one a row */
+    struct delivered *delivered;
+    int *statuses; /* of making: 0 or DOCUMENT_LACKS_CONTENT */
+    size_t count;
+    struct making making;
+    bool is_begun; /* it is being made, or was */
+    int64_t after; /* the rows are those behind that version */
+    struct delivery_batch_limits limits;
+};
+
+struct delivery_batch {
+    struct sink_item *items;     /* … for the sink */
+    struct delivered *delivered; /* … for the report, in the same order */
+    size_t count;
+    int64_t *wanted; /* URIs that are passed over: their contents are to be fetched again */
+    size_t wanted_count;
+    int64_t last_version;
+    struct arena arena; /* for the sink's answers */
+    struct document_makers *makers;
+    struct delivery_list lists[2];
+    size_t current; /* the list that the batch is of; the other one is made ahead */
+};
+
+/* The paths as those of document_makers_new(). */
+int delivery_batch_init(struct delivery_batch *batch, const char *path, const char *folder,
+                        const atomic_bool *cancelled, struct error *error) SEINE_MUST_CHECK;
 void delivery_batch_done(struct delivery_batch *batch);
 
-/* The rows of the destination behind the version `after`. A document whose content cannot be read
- * is delivered with what else is known of it. The maker's connection is in no transaction; its
- * reader of contents is the batch's while this runs. */
-int delivery_batch_read(struct delivery_batch *batch, struct document_maker *maker,
-                        const char *folder, int64_t destination_id, int64_t after,
+/* The rows of the destination behind the version `after`: at least one, if there are any and not
+ * cancelled. A document whose content cannot be read is delivered with what else is known of it.
+ * The maker's connection is in no transaction; what belongs to one thread is the makers' own. */
+int delivery_batch_read(struct delivery_batch *batch, const struct document_maker *maker,
+                        struct policy *policy, int64_t destination_id, int64_t after,
                         const struct delivery_batch_limits *limits,
                         struct error *error) SEINE_MUST_CHECK;
+/* Some time passes before more is asked for: what was made ahead is given up, and memory. */
+void delivery_batch_forget(struct delivery_batch *batch);
 
 #endif

@@ -41,7 +41,7 @@ struct delivery_thread {
     struct policy_reader reader;
     struct sink *sink;
     struct delivery_batch batch;
-    uint64_t *told; /* TOLD_LATELY identities of links */
+    _Atomic uint64_t *told; /* TOLD_LATELY identities of links */
     struct site_frames *frames;
     int64_t after; /* versions up to this one were delivered */
     enum delivery_state state;
@@ -276,7 +276,6 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
                                            .bytes = config ? config->batch_bytes : BATCH_BYTES};
     struct document_maker maker = {.db = thread->db,
                                    .policy = thread->reader.policy,
-                                   .reader = &thread->reader,
                                    .converters = thread->settings->converters,
                                    .log = thread->settings->log,
                                    .collection = thread->settings->collection,
@@ -284,7 +283,7 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
                                    .told = thread->told,
                                    .frames = thread->frames,
                                    .makes_markdown = sink_uses_markdown(&settings)};
-    return delivery_batch_read(&thread->batch, &maker, thread->settings->folder,
+    return delivery_batch_read(&thread->batch, &maker, thread->reader.policy,
                                thread->destination_id, thread->after, &limits, error);
 }
 
@@ -355,8 +354,10 @@ static int64_t one_round(struct delivery_thread *thread)
         return 0;
     }
     int64_t gather_ms = gathering_ms(thread, &waiting);
-    if (status == 0 && waiting.documents && gather_ms > 0)
+    if (status == 0 && waiting.documents && gather_ms > 0) {
+        delivery_batch_forget(&thread->batch);
         return gather_ms * 1000;
+    }
     if (status == 0 && waiting.documents)
         status = read_batch(thread, &error);
     if (status < 0) {
@@ -364,8 +365,11 @@ static int64_t one_round(struct delivery_thread *thread)
         pause_after(thread, &error, 0);
         return 0;
     }
+    if (atomic_load(&thread->is_ending))
+        return -1;
     if (!waiting.documents || thread->batch.count + thread->batch.wanted_count == 0) {
         thread->failures = 0;
+        delivery_batch_forget(&thread->batch);
         report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);
         return -1;
     }
@@ -421,9 +425,10 @@ int delivery_thread_start(const struct deliveries_settings *settings,
     atomic_init(&thread->has_news, true);
     atomic_init(&thread->is_busy, true);
     pthread_mutex_init(&thread->lock, NULL);
-    delivery_batch_init(&thread->batch);
     snprintf(thread->path, sizeof thread->path, "%s/crawl.db", settings->folder);
-    if ((status = mailbox_new(&thread->wake, error)) < 0 ||
+    if ((status = delivery_batch_init(&thread->batch, thread->path, settings->folder,
+                                      &thread->is_ending, error)) < 0 ||
+        (status = mailbox_new(&thread->wake, error)) < 0 ||
         (status = policy_reader_init(&thread->reader, policy, error)) < 0)
         goto failed;
     if (pthread_create(&thread->thread, NULL, run, thread) != 0) {
@@ -459,11 +464,11 @@ void delivery_thread_cancel(struct delivery_thread *thread)
 void delivery_thread_free(struct delivery_thread *thread)
 {
     pthread_join(thread->thread, NULL);
+    delivery_batch_done(&thread->batch);
     sink_close(thread->sink);
     db_close(thread->db);
     policy_reader_done(&thread->reader);
     mailbox_free(thread->wake);
-    delivery_batch_done(&thread->batch);
     pthread_mutex_destroy(&thread->lock);
     policy_release(thread->policy);
     site_frames_free(thread->frames);

@@ -49,10 +49,14 @@ static bool target_of(const struct document_maker *maker, const struct uri *base
 
 static bool was_told_lately(const struct document_maker *maker, uint64_t identity)
 {
-    uint64_t *place = &maker->told[identity % TOLD_LATELY];
-    bool was_told = *place == identity;
-    *place = identity;
-    return was_told;
+    return atomic_exchange_explicit(&maker->told[identity % TOLD_LATELY], identity,
+                                    memory_order_relaxed) == identity;
+}
+
+void document_links_forget(const struct document_maker *maker)
+{
+    for (size_t i = 0; maker->told && i < TOLD_LATELY; i++)
+        atomic_store_explicit(&maker->told[i], 0, memory_order_relaxed);
 }
 
 int document_links_find(const struct document_maker *maker, const struct uri *uri,

@@ -1,7 +1,7 @@
 /*
  * What the links of a document call their targets, for the committer, who knows the URIs that the
  * collection has. What was told lately of a target is not told again: memory of a fixed size
- * remembers it, for a thread.
+ * remembers it, for all threads that make documents for a destination.
  */
 #ifndef SEINE_DELIVERY_DOCUMENT_LINKS_H
 #define SEINE_DELIVERY_DOCUMENT_LINKS_H
@@ -29,6 +29,9 @@ bool document_links_are_followed(const struct document_maker *maker, const struc
 int document_links_follow(const struct document_maker *maker, const struct uri *uri,
                           const struct page_text *page, struct made_document *made,
                           struct error *error) SEINE_MUST_CHECK;
+
+/* Nothing counts as told: documents were made that are not delivered as they are. */
+void document_links_forget(const struct document_maker *maker);
 
 /* `uri` is the document's. STATUS_MEMORY is all that can fail. */
 int document_links_find(const struct document_maker *maker, const struct uri *uri,

@@ -124,15 +124,16 @@ static int read_text(const struct document_maker *maker, const struct content_do
         options.mime_type = text_of("text/html");
         options.charset_label = text_of("utf-8");
     }
-    struct text_site_frame *frame = NULL;
-    if (maker->frames && uri && !html.length &&
-        text_equal(options.mime_type, TEXT_LITERAL("text/html")))
-        frame = site_frames_get(maker->frames, known_site_seed(maker->key, uri->origin));
-    options.site_frame = frame;
+    struct text_site_frame frame;
+    bool has_frame = maker->frames && uri && !html.length &&
+                     text_equal(options.mime_type, TEXT_LITERAL("text/html"));
+    uint64_t seed = has_frame ? known_site_seed(maker->key, uri->origin) : 0;
+    if (has_frame && site_frames_get(maker->frames, seed, maker->arena, &frame))
+        options.site_frame = &frame;
     if (text_extract(&options, html.length ? html : content->body, maker->arena, &page) < 0)
         return error_set(error, STATUS_MEMORY, "no memory for the text of a document");
-    if (frame)
-        site_frame_learn(frame, &page, maker->arena);
+    if (options.site_frame)
+        site_frames_learn(maker->frames, seed, &page, maker->arena);
     page_text_fill(&page, document);
     made->passages = page.passages;
     made->passage_count = page.passage_count;
@@ -262,7 +263,12 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
             copy_of(maker, policy_part_of(maker->reader, &parsed, NULL)->name);
     if (!document->subcollection.length)
         document->subcollection = NO_TEXT;
+    bool is_large = maker->large && content.body.length > DOCUMENT_LARGE_BYTES;
+    if (is_large)
+        pthread_mutex_lock(maker->large);
     status = read_text(maker, &content, is_uri ? &parsed : NULL, &made, error);
+    if (is_large)
+        pthread_mutex_unlock(maker->large);
     if (status == 0)
         status = put_metadata(maker, &content, document, error);
     if (status == 0)

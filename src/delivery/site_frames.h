@@ -1,7 +1,9 @@
 /*
- * What each site repeats on its pages (text/site_frame.h), as a thread has seen it on those that it
- * delivered: blocks that most pages have are frame, not content. Memory only, of the sites that
- * were delivered last: after a start the first pages of a site are judged by themselves again.
+ * What each site repeats on its pages (text/site_frame.h), as it was seen on those that were made
+ * for a destination: blocks that most pages have are frame, not content. Memory only, of the sites
+ * that were delivered last: after a start the first pages of a site are judged by themselves again.
+ *
+ * Any number of threads: a page is judged by a copy of the frame.
  */
 #ifndef SEINE_DELIVERY_SITE_FRAMES_H
 #define SEINE_DELIVERY_SITE_FRAMES_H
@@ -18,10 +20,11 @@ struct site_frames *site_frames_new(const struct hash_key *key);
 /* NULL is allowed. */
 void site_frames_free(struct site_frames *frames);
 
-/* The frame of a site, by the seed of its origin; it lives until the next call. */
-struct text_site_frame *site_frames_get(struct site_frames *frames, uint64_t seed);
+/* A copy of the frame of a site, by the seed of its origin, in the arena. False without memory. */
+bool site_frames_get(struct site_frames *frames, uint64_t seed, struct arena *arena,
+                     struct text_site_frame *ret_frame);
 /* A page of the site was read. Without memory it does not count. */
-void site_frame_learn(struct text_site_frame *frame, const struct page_text *page,
-                      struct arena *arena);
+void site_frames_learn(struct site_frames *frames, uint64_t seed, const struct page_text *page,
+                       struct arena *arena);
 
 #endif

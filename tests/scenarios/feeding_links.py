@@ -2,6 +2,7 @@
 documents that are converted are followed (uri_search_mime)."""
 
 import os
+import sqlite3
 import unittest
 
 import effects
@@ -50,6 +51,25 @@ class Anchors(unittest.TestCase):
                     self.assertEqual(documents[done.site.uri("/empty")].get("anchors", []), [])
                     rows = done.query("SELECT words FROM v_anchors WHERE uri LIKE '%/old'")
                     self.assertEqual({row["words"] for row in rows}, expected & {"Absence rules"})
+
+    def test_texts_of_links_are_told_though_the_destination_fails_at_first(self):
+        with servers.Site({"*": pages()}, gate_after=3) as site, support.folder() as data:
+            folder = os.path.join(data, "out")
+            with open(folder, "w", encoding="utf-8"):
+                pass  # a file where the folder is to be
+            words = effects.settings(*destination(folder, batch_seconds=0), "seine/anchors=yes")
+            with support.running("crawl", site.uri("/"), "--data", data, "--delay", "0", "--quiet", *words) as process:
+                def state():
+                    try:
+                        return support.query(data, "SELECT state FROM v_feeding WHERE destination = 'out'")[0]["state"]
+                    except (IndexError, OSError, ValueError, sqlite3.OperationalError):
+                        return None  # it has only begun
+                support.wait_until(lambda: state() == "failing", "the destination to fail")
+                os.unlink(folder)
+                support.wait_until(lambda: state() not in ("failing", None), "the destination to take documents")
+                site.open_gate()
+                self.assertEqual(process.wait(support.PATIENCE_S), 0)
+            self.assertIn("Holiday policy", content_of(folder)[site.uri("/leave")]["anchors"])
 
     def test_a_text_goes_with_the_page_that_had_it_and_the_document_is_told_again(self):
         self.crawl()

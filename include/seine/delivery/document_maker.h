@@ -14,7 +14,13 @@
 #include <seine/messages/delivery_report.h>
 #include <seine/policy.h>
 
+#include <pthread.h>
+#include <stdatomic.h>
+
 struct site_frames;
+
+/* A content of more bytes is large: making a document of it takes several times as much memory. */
+#define DOCUMENT_LARGE_BYTES ((size_t)1024 * 1024)
 
 struct document_maker {
     struct db *db;                   /* in a read transaction */
@@ -26,8 +32,9 @@ struct document_maker {
     struct log *log;                 /* of commands that cannot be started */
     struct arena *arena;             /* of the document and its texts */
     const struct hash_key *key;      /* of the collection's URIs; with `told` and `frames` */
-    uint64_t *told;                  /* TOLD_LATELY identities of links; NULL: they are not told */
+    _Atomic uint64_t *told;          /* TOLD_LATELY identities of links; NULL: they are not told */
     struct site_frames *frames;      /* NULL: pages are judged by themselves */
+    pthread_mutex_t *large;          /* held while a large document is made; NULL: by no one */
     bool makes_markdown;             /* it is wanted */
     bool cuts_passages;              /* they are wanted */
 };
