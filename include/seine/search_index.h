@@ -66,6 +66,11 @@ int search_index_begin(struct search_index *index, struct error *error) SEINE_MU
  * version or a later one. */
 int search_index_put(struct search_index *index, const struct document *document, bool *ret_written,
                      struct error *error) SEINE_MUST_CHECK;
+/* The texts of links to a document are these from now on, and it has this version; nothing else of
+ * it is read or written. The same `ret_written`; false, too, of a document that is not there. */
+int search_index_put_anchors(struct search_index *index, struct text uri,
+                             const struct document_texts *anchors, int64_t version,
+                             bool *ret_written, struct error *error) SEINE_MUST_CHECK;
 /* Of a document that is not there the deletion is remembered. The same `ret_written`. */
 int search_index_delete(struct search_index *index, struct text uri, int64_t version,
                         bool *ret_written, struct error *error) SEINE_MUST_CHECK;

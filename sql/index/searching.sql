@@ -34,8 +34,8 @@ SELECT checksum FROM document WHERE id = :id;
 -- name: document_read
 -- Once per hit that is shown.
 -- parameters: id int
--- columns: uri text, title text?, language text?, mime_type text?, size int?, last_modified int?, collection text?, checksum blob?
-SELECT uri, title, language, mime_type, size, last_modified, collection, checksum FROM document WHERE id = :id;
+-- columns: uri text, title text?, language text?, mime_type text?, size int?, last_modified int?, collection text?, checksum blob?, anchors text?
+SELECT uri, title, language, mime_type, size, last_modified, collection, checksum, anchors FROM document WHERE id = :id;
 
 -- name: text_pieces
 -- Once per hit that is shown, per document that is taken out, and per sample; by the primary key.

@@ -13,8 +13,8 @@ SELECT seed FROM secret /*scan: one row*/;
 -- name: document_find
 -- Once per document that is put or deleted, by the index of hashes.
 -- parameters: uri_hash int, uri text
--- columns: id int, version int, title text?, language text?, mime_type text?
-SELECT id, version, title, language, mime_type FROM document
+-- columns: id int, version int, title text?, language text?, mime_type text?, anchors text?
+SELECT id, version, title, language, mime_type, anchors FROM document
 WHERE uri_hash = :uri_hash AND uri = :uri;
 
 -- name: documents_of_collection
@@ -31,11 +31,16 @@ SELECT version FROM deletion WHERE uri = :uri;
 
 -- name: document_insert
 -- Once per document that is put.
--- parameters: id int, uri text, uri_hash int, version int, title text?, language text?, mime_type text?, size int?, checksum blob?, last_modified int?, last_seen int?, collection text?, subcollection text?
+-- parameters: id int, uri text, uri_hash int, version int, title text?, language text?, mime_type text?, size int?, checksum blob?, last_modified int?, last_seen int?, collection text?, subcollection text?, anchors text
 INSERT INTO document (id, uri, uri_hash, version, title, language, mime_type, size, checksum, last_modified, last_seen,
-    collection, subcollection)
+    collection, subcollection, anchors)
 VALUES (:id, :uri, :uri_hash, :version, :title, :language, :mime_type, :size, :checksum, :last_modified, :last_seen,
-    :collection, :subcollection);
+    :collection, :subcollection, :anchors);
+
+-- name: document_anchors
+-- Once per document whose texts of links are others.
+-- parameters: version int, anchors text, id int
+UPDATE document SET version = :version, anchors = :anchors WHERE id = :id;
 
 -- name: text_piece_insert
 -- Once per five hundred bytes of compressed text.
@@ -53,13 +58,13 @@ DELETE FROM document WHERE id = :id;
 DELETE FROM text_piece WHERE id BETWEEN :first AND :last;
 
 -- name: occurrence_insert
--- Once per document that is put.
+-- Once per document that is put, and per change of its texts of links, with these alone.
 -- parameters: id int, body text, title text, headings text, anchors text, description text, frame text, address text, facets text
 INSERT INTO occurrence (rowid, body, title, headings, anchors, description, frame, address, facets)
 VALUES (:id, :body, :title, :headings, :anchors, :description, :frame, :address, :facets);
 
 -- name: occurrence_delete
--- Once per document that was replaced or deleted, with the texts that were inserted.
+-- Once per document that was replaced or deleted, with the texts that were inserted; as above with those of links.
 -- parameters: id int, body text, title text, headings text, anchors text, description text, frame text, address text, facets text
 INSERT INTO occurrence (occurrence, rowid, body, title, headings, anchors, description, frame, address, facets)
 VALUES ('delete', :id, :body, :title, :headings, :anchors, :description, :frame, :address, :facets);

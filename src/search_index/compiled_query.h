@@ -10,8 +10,8 @@
 
 /* Stems in further languages are not looked for. */
 #define QUERY_LANGUAGES 5
-/* Phrases that FTS5 is given: each word in some languages. */
-#define QUERY_PHRASES 640
+/* Phrases that FTS5 is given: each word in some languages, and as a word of links. */
+#define QUERY_PHRASES 1280
 /* Words that stand for what begins with a prefix, where their stems do not. */
 #define QUERY_EXPANSIONS 16
 

@@ -91,7 +91,7 @@ static int open_index(const char *path, bool for_writing, struct search_index **
     struct search_index *index = calloc(1, sizeof *index);
     if (!index)
         return error_set(error, STATUS_MEMORY, "no memory to open %s", path);
-    removals_init(&index->removals);
+    occurrence_changes_init(&index->changes);
     buffer_init(&index->pieces, (size_t)PIECES_BYTES);
     int status = words_new(&index->words, error);
     if (status == 0)
@@ -139,7 +139,7 @@ void search_index_close(struct search_index *index)
     db_close(index->db);
     words_free(index->words);
     text_packer_free(index->packer);
-    removals_done(&index->removals);
+    occurrence_changes_done(&index->changes);
     buffer_done(&index->pieces);
     free(index);
 }

@@ -4,8 +4,8 @@
 
 #include "facets.h"
 #include "lengths.h"
+#include "occurrence_changes.h"
 #include "relevance.h"
-#include "removals.h"
 #include "stored_texts.h"
 #include "words.h"
 #include <index_statements.h>
@@ -32,7 +32,7 @@ struct search_index {
     int64_t last_id;
     int64_t committed_id;
     uint32_t document; /* documents since the words were last forgotten */
-    struct removals removals;
+    struct occurrence_changes changes;
     struct language_count languages[LANGUAGES_COUNTED];
     size_t language_count;
     char frequent[QUERY_LANGUAGES][8]; /* languages that queries are stemmed in */

@@ -144,6 +144,23 @@ static int count_phrases(struct compiler *compiler, size_t count, bool is_ranked
     return 0;
 }
 
+/* The phrase as texts of links have it: each term behind their mark. */
+static void append_of_links(struct buffer *buffer, struct text phrase)
+{
+    bool is_inside = false;
+    for (size_t i = 0; i < phrase.length; i++) {
+        bool is_quote = phrase.data[i] == '"';
+        buffer_append_char(buffer, phrase.data[i]);
+        if (is_quote && is_inside && i + 1 < phrase.length && phrase.data[i + 1] == '"') {
+            buffer_append_char(buffer, phrase.data[++i]); /* a quote within the term */
+            continue;
+        }
+        is_inside ^= is_quote;
+        if (is_quote && is_inside)
+            buffer_append_char(buffer, WORDS_OF_LINKS);
+    }
+}
+
 static int write_variants(struct compiler *compiler, const struct query_node *node,
                           const struct variants *variants)
 {
@@ -156,9 +173,14 @@ static int write_variants(struct compiler *compiler, const struct query_node *no
         if (i)
             buffer_append_string(expression, " OR ");
         buffer_append_text(expression, variants->phrases[i]);
+        if (node->field != FIELD_ANYWHERE)
+            continue;
+        buffer_append_string(expression, " OR ");
+        append_of_links(expression, variants->phrases[i]);
     }
     buffer_append_char(expression, ')');
-    return count_phrases(compiler, variants->count, true);
+    size_t ways = node->field == FIELD_ANYWHERE ? 2 : 1;
+    return count_phrases(compiler, ways * variants->count, true);
 }
 
 /* ---- Nodes: *ret_written says whether there was anything to write ---- */

@@ -249,6 +249,8 @@ static int choose_snippet(struct search *search, int64_t id, const struct index_
     int status = kept_texts_get(search->index, id, &blob, search->error);
     if (status == 0)
         status = kept_texts_unpack(search->index, blob, texts, search->error);
+    if (status == 0 && row->anchors.data)
+        texts[STORED_ANCHORS] = row->anchors;
     for (size_t i = 0; i < sizeof SOURCES / sizeof *SOURCES && status == 0; i++) {
         struct snippet made;
         if (texts[SOURCES[i]].length == 0)

@@ -10,7 +10,8 @@
 
 #include <seine/base.h>
 
-/* In the order in which they are kept. */
+/* In the order in which they are kept. Texts of links are those of documents that were indexed
+ * before document.anchors was there; they are empty in others. */
 enum stored_text { STORED_HEADINGS, STORED_ANCHORS, STORED_DESCRIPTION, STORED_FRAME, STORED_BODY };
 #define STORED_TEXTS 5
 

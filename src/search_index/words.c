@@ -315,6 +315,7 @@ typedef int fts5_visitor(void *context, int flags, const char *token, int length
 
 struct telling {
     struct words *words;
+    bool are_of_links;
     fts5_visitor *visit;
     void *context;
     int code;
@@ -323,8 +324,15 @@ struct telling {
 static bool tell(void *context, const struct word_found *found)
 {
     struct telling *telling = context;
-    telling->words->terms++;
-    telling->code = telling->visit(telling->context, 0, found->term.data, (int)found->term.length,
+    char marked[1 + WORD_BYTES + UTF8_LONGEST_BYTES] = {WORDS_OF_LINKS};
+    struct text term = found->term;
+    if (telling->are_of_links && term.length < sizeof marked) {
+        memcpy(marked + 1, term.data, term.length);
+        term = (struct text){marked, term.length + 1};
+    } else {
+        telling->words->terms++;
+    }
+    telling->code = telling->visit(telling->context, 0, term.data, (int)term.length,
                                    (int)found->start, (int)found->end);
     return telling->code == SQLITE_OK;
 }
@@ -346,12 +354,16 @@ static int tokenize(Fts5Tokenizer *handle, void *context, int flags, const char 
                     fts5_visitor *visit)
 {
     struct tokenizer *tokenizer = (struct tokenizer *)(void *)handle;
-    struct telling telling = {tokenizer->words, visit, context, SQLITE_OK};
+    struct telling telling = {tokenizer->words, false, visit, context, SQLITE_OK};
     struct text text = {data, data ? (size_t)length : 0};
     if (flags & FTS5_TOKENIZE_QUERY)
         return tell_lines(text, visit, context);
     if (text.length && text.data[0] == WORDS_VERBATIM)
         return tell_lines((struct text){data + 1, text.length - 1}, visit, context);
+    if (text.length && text.data[0] == WORDS_OF_LINKS) {
+        telling.are_of_links = true;
+        text = (struct text){text.data + 1, text.length - 1};
+    }
     int status = words_read(tokenizer->words, text, tell, &telling);
     return status < 0 ? SQLITE_NOMEM : telling.code;
 }

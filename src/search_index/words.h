@@ -7,8 +7,11 @@
  * alone: a dictionary would find better words, but another version of it others, and then nothing
  * that was written by the one is found by the other. A word beyond 64 bytes is cut off there.
  *
- * FTS5 is given two kinds of texts: those of documents, and terms as they are, a line each, behind
- * the byte WORDS_VERBATIM. What it asks for in a query are always terms.
+ * FTS5 is given three kinds of texts: those of documents; terms as they are, a line each, behind
+ * the byte WORDS_VERBATIM; and those of links to a document, behind the byte WORDS_OF_LINKS, which
+ * every term of them begins with, too. So a row of FTS5 can forget and take texts of links without
+ * being told of its other texts: no term stands in both. What FTS5 asks for in a query are always
+ * terms.
  *
  * It also counts in how many documents words come. One object a connection; any thread, one at a
  * time.
@@ -19,6 +22,7 @@
 #include <seine/base.h>
 
 #define WORDS_VERBATIM '\x01'
+#define WORDS_OF_LINKS '\x02'
 #define WORD_BYTES     64
 
 struct words;
@@ -46,7 +50,7 @@ int words_extend(void *words, struct sqlite3 *handle);
 /* The language of the texts that follow. Documents are numbered from 1, each by another number; 0:
  * nothing is counted. */
 void words_begin(struct words *words, struct text language, uint32_t document);
-/* How many terms the texts had since then. */
+/* How many terms the texts had since then, without those of links. */
 uint64_t words_terms(const struct words *words);
 /* Returns 0 or STATUS_MEMORY. */
 int words_read(struct words *words, struct text text, words_visitor *visit, void *context);

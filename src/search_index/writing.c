@@ -12,13 +12,15 @@
 #define ALL_WORDS_UNTIL 10000
 #define FACETS_BYTES    65536
 
-/* What FTS5 is told of a document, the same when it is to forget it. */
+/* What FTS5 is told of a document, the same when it is to forget it; of one whose texts of links
+ * change, these alone. */
 struct occurrences {
     int64_t id;
     struct text language;
     struct text title;
     struct text uri;
     struct text mime_type;
+    struct text anchors; /* data NULL: as `texts` has them, of an earlier version */
     struct text texts[STORED_TEXTS];
 };
 
@@ -52,60 +54,78 @@ static struct text joined(struct buffer *buffer, const struct document_texts *te
 
 /* ---- Occurrences ---- */
 
+static int write_row(struct search_index *index, const struct occurrences *of, struct text anchors,
+                     struct text facets, bool forgetting, struct error *error)
+{
+    const struct text *texts = of->texts;
+    if (forgetting)
+        return db_run(
+            index->db,
+            index_occurrence_delete(.id = of->id, .body = texts[STORED_BODY], .title = of->title,
+                                    .headings = texts[STORED_HEADINGS], .anchors = anchors,
+                                    .description = texts[STORED_DESCRIPTION],
+                                    .frame = texts[STORED_FRAME], .address = of->uri,
+                                    .facets = facets),
+            error);
+    return db_run(
+        index->db,
+        index_occurrence_insert(.id = of->id, .body = texts[STORED_BODY], .title = of->title,
+                                .headings = texts[STORED_HEADINGS], .anchors = anchors,
+                                .description = texts[STORED_DESCRIPTION],
+                                .frame = texts[STORED_FRAME], .address = of->uri, .facets = facets),
+        error);
+}
+
 static int write_occurrences(struct search_index *index, const struct occurrences *of,
                              bool forgetting, struct error *error)
 {
-    struct buffer facets;
-    const struct text *texts = of->texts;
+    struct buffer facets, anchors;
     buffer_init(&facets, FACETS_BYTES);
-    facets_append(&facets, of->uri, of->mime_type, of->language);
-    if (facets.failed) {
-        buffer_done(&facets);
-        return error_set(error, STATUS_MEMORY, "no memory to index %.*s", TEXT_ARGUMENTS(of->uri));
-    }
+    buffer_init(&anchors, STORED_TEXT_BYTES + 1);
+    if (of->uri.length)
+        facets_append(&facets, of->uri, of->mime_type, of->language);
+    if (of->anchors.length)
+        buffer_append_char(&anchors, WORDS_OF_LINKS);
+    buffer_append_text(&anchors, of->anchors.data ? of->anchors : of->texts[STORED_ANCHORS]);
     words_begin(index->words, of->language, forgetting ? 0 : ++index->document);
-    int status;
-    if (forgetting)
-        status =
-            db_run(index->db,
-                   index_occurrence_delete(.id = of->id, .body = texts[STORED_BODY],
-                                           .title = of->title, .headings = texts[STORED_HEADINGS],
-                                           .anchors = texts[STORED_ANCHORS],
-                                           .description = texts[STORED_DESCRIPTION],
-                                           .frame = texts[STORED_FRAME], .address = of->uri,
-                                           .facets = buffer_text(&facets)),
-                   error);
-    else
-        status =
-            db_run(index->db,
-                   index_occurrence_insert(.id = of->id, .body = texts[STORED_BODY],
-                                           .title = of->title, .headings = texts[STORED_HEADINGS],
-                                           .anchors = texts[STORED_ANCHORS],
-                                           .description = texts[STORED_DESCRIPTION],
-                                           .frame = texts[STORED_FRAME], .address = of->uri,
-                                           .facets = buffer_text(&facets)),
-                   error);
+    int status =
+        facets.failed || anchors.failed
+            ? error_set(error, STATUS_MEMORY, "no memory to index %.*s", TEXT_ARGUMENTS(of->uri))
+            : write_row(index, of, buffer_text(&anchors), buffer_text(&facets), forgetting, error);
     buffer_done(&facets);
+    buffer_done(&anchors);
     return status;
 }
 
-static int perform_removals(struct search_index *index, struct error *error)
+/* One row of FTS5 a document: what forgets a part of it puts a part again. */
+static int perform_change(struct search_index *index, const struct occurrence_change *change,
+                          struct error *error)
 {
-    struct removals *removals = &index->removals;
+    struct occurrences of = {.id = change->id,
+                             .uri = present(change->uri),
+                             .title = present(change->title),
+                             .language = present(change->language),
+                             .mime_type = present(change->mime_type),
+                             .anchors = change->anchors};
+    for (int i = 0; i < STORED_TEXTS; i++)
+        of.texts[i] = TEXT_LITERAL("");
+    int status = change->texts.data ? kept_texts_unpack(index, change->texts, of.texts, error) : 0;
+    if (status == 0)
+        status = write_occurrences(index, &of, true, error);
+    of.anchors = change->new_anchors;
+    if (status == 0 && change->stays)
+        status = write_occurrences(index, &of, false, error);
+    return status;
+}
+
+static int perform_changes(struct search_index *index, struct error *error)
+{
+    struct occurrence_changes *changes = &index->changes;
     int status = 0;
-    removals_sort(removals);
-    for (size_t i = 0; i < removals->count && status == 0; i++) {
-        const struct removal *removal = &removals->items[i];
-        struct occurrences old = {.id = removal->id,
-                                  .uri = removal->uri,
-                                  .title = present(removal->title),
-                                  .language = present(removal->language),
-                                  .mime_type = present(removal->mime_type)};
-        status = kept_texts_unpack(index, removal->texts, old.texts, error);
-        if (status == 0)
-            status = write_occurrences(index, &old, true, error);
-    }
-    removals_clear(removals);
+    occurrence_changes_sort(changes);
+    for (size_t i = 0; i < changes->count && status == 0; i++)
+        status = perform_change(index, &changes->items[i], error);
+    occurrence_changes_clear(changes);
     return status;
 }
 
@@ -186,6 +206,17 @@ static int64_t hash_of(const struct search_index *index, struct text uri)
     return (int64_t)hash_bytes(&index->key, uri.data, uri.length);
 }
 
+/* `has_texts`: of all texts that are kept. */
+static int add_change(struct search_index *index, struct occurrence_change *change, bool has_texts,
+                      struct error *error)
+{
+    int status =
+        occurrence_changes_have(&index->changes, change->id) ? perform_changes(index, error) : 0;
+    if (status == 0 && has_texts)
+        status = kept_texts_get(index, change->id, &change->texts, error);
+    return status == 0 ? occurrence_changes_add(&index->changes, change, error) : status;
+}
+
 /* Takes out the document that the index has, if it is older: *ret_outdated. Without one the
  * deletion that it remembers decides. */
 static int take_out(struct search_index *index, struct text uri, int64_t version,
@@ -204,14 +235,13 @@ static int take_out(struct search_index *index, struct text uri, int64_t version
     int64_t id = found.id;
     bool outdated = status == STATEMENT_ROW && found.version < version;
     if (outdated) {
-        struct removal removal = {.id = id,
-                                  .uri = uri,
-                                  .title = found.title,
-                                  .language = found.language,
-                                  .mime_type = found.mime_type};
-        status = kept_texts_get(index, id, &removal.texts, error);
-        if (status == 0)
-            status = removals_add(&index->removals, &removal, error);
+        struct occurrence_change change = {.id = id,
+                                           .uri = uri,
+                                           .title = found.title,
+                                           .language = found.language,
+                                           .mime_type = found.mime_type,
+                                           .anchors = found.anchors};
+        status = add_change(index, &change, true, error);
         if (status == 0)
             status = count_language(index, present(found.language), -1, error);
     }
@@ -223,7 +253,7 @@ static int take_out(struct search_index *index, struct text uri, int64_t version
     if (status < 0)
         return status;
     *ret_outdated = outdated;
-    return removals_are_many(&index->removals) ? perform_removals(index, error) : 0;
+    return occurrence_changes_are_many(&index->changes) ? perform_changes(index, error) : 0;
 }
 
 static struct optional_int known(int64_t number)
@@ -232,7 +262,7 @@ static struct optional_int known(int64_t number)
 }
 
 static int insert(struct search_index *index, const struct document *document,
-                  const struct text texts[STORED_TEXTS], struct error *error)
+                  const struct text texts[STORED_TEXTS], struct text anchors, struct error *error)
 {
     char room[CHECKSUM_MOST_BYTES];
     struct text checksum = checksum_to_bytes(document->checksum, room);
@@ -240,7 +270,8 @@ static int insert(struct search_index *index, const struct document *document,
                                .uri = document->uri,
                                .title = bounded(document->title),
                                .language = present(document->language),
-                               .mime_type = present(document->mime_type)};
+                               .mime_type = present(document->mime_type),
+                               .anchors = anchors};
     memcpy(made.texts, texts, sizeof made.texts);
     int status = kept_texts_put(index, made.id, texts, error);
     if (status == 0)
@@ -254,7 +285,7 @@ static int insert(struct search_index *index, const struct document *document,
                                   .last_modified = known(document->last_modified),
                                   .last_seen = known(document->last_seen),
                                   .collection = document->collection,
-                                  .subcollection = document->subcollection),
+                                  .subcollection = document->subcollection, .anchors = anchors),
             error);
     if (status == 0)
         status = write_occurrences(index, &made, false, error);
@@ -278,11 +309,11 @@ int search_index_put(struct search_index *index, const struct document *document
         buffer_init(&anchors, 2 * STORED_TEXT_BYTES);
         const struct text texts[STORED_TEXTS] = {
             [STORED_HEADINGS] = joined(&headings, &document->headings),
-            [STORED_ANCHORS] = joined(&anchors, &document->anchors),
+            [STORED_ANCHORS] = TEXT_LITERAL(""),
             [STORED_DESCRIPTION] = bounded(document->description),
             [STORED_FRAME] = bounded(document->frame),
             [STORED_BODY] = bounded(document->body)};
-        status = insert(index, document, texts, error);
+        status = insert(index, document, texts, joined(&anchors, &document->anchors), error);
         buffer_done(&headings);
         buffer_done(&anchors);
         if (status == 0)
@@ -292,6 +323,57 @@ int search_index_put(struct search_index *index, const struct document *document
     }
     if (status == 0 && ret_written)
         *ret_written = outdated;
+    return status;
+}
+
+/* Of a document of an earlier version, whose texts of links are terms like others, all texts are
+ * told again. */
+static int change_anchors(struct search_index *index, struct text uri, struct text anchors,
+                          int64_t version, bool *ret_written, struct error *error)
+{
+    struct index_document_find found =
+        index_document_find(index->db, .uri_hash = hash_of(index, uri), .uri = uri);
+    int status = index_document_find_step(&found, error);
+    int64_t id = found.id;
+    bool outdated = status == STATEMENT_ROW && found.version < version;
+    if (outdated && !(found.anchors.data && text_equal(found.anchors, anchors))) {
+        bool is_earlier = !found.anchors.data;
+        struct occurrence_change change = {.id = id,
+                                           .stays = true,
+                                           .language = found.language,
+                                           .anchors = found.anchors,
+                                           .new_anchors = anchors};
+        if (is_earlier) {
+            change.uri = uri;
+            change.title = found.title;
+            change.mime_type = found.mime_type;
+        }
+        status = add_change(index, &change, is_earlier, error);
+    }
+    statement_reset(found.statement);
+    if (status >= 0 && outdated)
+        status =
+            db_run(index->db,
+                   index_document_anchors(.version = version, .anchors = anchors, .id = id), error);
+    if (status < 0)
+        return status;
+    *ret_written = outdated;
+    return occurrence_changes_are_many(&index->changes) ? perform_changes(index, error) : 0;
+}
+
+int search_index_put_anchors(struct search_index *index, struct text uri,
+                             const struct document_texts *anchors, int64_t version,
+                             bool *ret_written, struct error *error)
+{
+    struct buffer text;
+    bool written = false;
+    buffer_init(&text, 2 * STORED_TEXT_BYTES);
+    struct text all = joined(&text, anchors);
+    int status = text.failed ? error_set(error, STATUS_MEMORY, "no memory for texts of links")
+                             : change_anchors(index, uri, all, version, &written, error);
+    buffer_done(&text);
+    if (status == 0 && ret_written)
+        *ret_written = written;
     return status;
 }
 
@@ -325,7 +407,7 @@ int search_index_begin(struct search_index *index, struct error *error)
 void search_index_rollback(struct search_index *index)
 {
     db_rollback(index->db);
-    removals_clear(&index->removals);
+    occurrence_changes_clear(&index->changes);
     words_forget(index->words);
     lengths_forget(&index->lengths);
     index->document = 0;
@@ -335,7 +417,7 @@ void search_index_rollback(struct search_index *index)
 
 int search_index_commit(struct search_index *index, struct error *error)
 {
-    int status = perform_removals(index, error);
+    int status = perform_changes(index, error);
     if (status == 0)
         status = write_words(index, error);
     if (status == 0)

@@ -157,6 +157,56 @@ static void what_stands_in_the_title_is_first(void **state)
     assert_hits(place, "sheep", "title: anchor: body: frame:");
 }
 
+static void put_linked(struct place *place, const char *uri, int64_t version, const char *anchor)
+{
+    struct text text = text_of(anchor);
+    struct document document = page(uri, version, "Else", "one two three");
+    document.anchors = (struct document_texts){&text, 1};
+    assert_true(put(place, &document));
+}
+
+static void texts_of_links_are_found_with_the_words_of_the_document(void **state)
+{
+    struct place *place = *state;
+    put_linked(place, "linked:", 1, "Sheep farms");
+    put_page(place, "body:", "Else", "three sheep");
+    assert_hits(place, "farm", "linked:");
+    assert_hits(place, "sheep three", "linked: body:");
+    assert_hits(place, "\"sheep farm\"", "linked:");
+    assert_hits(place, "\"three sheep\"", "body:");
+    assert_hits(place, "far*", "linked:");
+    assert_hits(place, "three -farm", "body:");
+    assert_hits(place, "title:farm", "");
+    assert_hits(place, "else (goat OR farm)", "linked:");
+    struct search_results results = ask(place, "farm", NULL);
+    assert_int_equal(results.count, 1);
+    assert_marked(&results.hits[0].snippet, "Sheep [farms]");
+    search_results_done(&results);
+}
+
+static void texts_of_links_change_without_their_document(void **state)
+{
+    struct place *place = *state;
+    put_linked(place, "linked:", 1, "Sheep farms");
+    put_page(place, "other:", "Else", "three sheep");
+    assert_true(put_anchor(place, "linked:", 2, "Goats"));
+    assert_hits(place, "farm", "");
+    assert_hits(place, "goat three", "linked:");
+    assert_hits(place, "three", "other: linked:");
+    assert_false(put_anchor(place, "linked:", 2, "Cows"));
+    assert_false(put_anchor(place, "nowhere:", 3, "Cows"));
+    assert_hits(place, "cow", "");
+    assert_true(put_anchor(place, "linked:", 3, ""));
+    assert_hits(place, "goat", "");
+    assert_hits(place, "three", "other: linked:");
+    put_linked(place, "linked:", 4, "Pigs");
+    assert_hits(place, "pig three", "linked:");
+    assert_true(delete_document(place, "linked:", 5));
+    assert_hits(place, "three", "other:");
+    assert_hits(place, "pig", "");
+    assert_false(put_anchor(place, "linked:", 6, "Pigs"));
+}
+
 static void a_page_whose_title_is_the_query_is_before_those_that_say_it_more_often(void **state)
 {
     struct place *place = *state;
@@ -390,6 +440,8 @@ int main(void)
         TEST(fields_narrow_the_search),
         TEST(a_site_may_be_named_with_its_port),
         TEST(what_stands_in_the_title_is_first),
+        TEST(texts_of_links_are_found_with_the_words_of_the_document),
+        TEST(texts_of_links_change_without_their_document),
         TEST(a_page_whose_title_is_the_query_is_before_those_that_say_it_more_often),
         TEST(accents_and_case_do_not_count),
         TEST(a_query_is_stemmed_in_every_language_of_the_index),

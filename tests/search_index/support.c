@@ -65,6 +65,19 @@ bool put(struct place *place, const struct document *document)
     return written;
 }
 
+bool put_anchor(struct place *place, const char *uri, int64_t version, const char *anchor)
+{
+    struct error error = {0};
+    struct text text = text_of(anchor);
+    struct document_texts anchors = {&text, text.length > 0};
+    bool written = false;
+    assert_ok(search_index_begin(place->index, &error));
+    assert_ok(
+        search_index_put_anchors(place->index, text_of(uri), &anchors, version, &written, &error));
+    assert_ok(search_index_commit(place->index, &error));
+    return written;
+}
+
 bool delete_document(struct place *place, const char *uri, int64_t version)
 {
     struct error error = {0};

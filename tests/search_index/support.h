@@ -27,6 +27,8 @@ void assert_ok_at(int status, const struct error *error, const char *file, int l
 struct document page(const char *uri, int64_t version, const char *title, const char *body);
 /* In a transaction of its own; whether it was written. */
 bool put(struct place *place, const struct document *document);
+/* One text of links to it, or none where it is empty. */
+bool put_anchor(struct place *place, const char *uri, int64_t version, const char *anchor);
 bool delete_document(struct place *place, const char *uri, int64_t version);
 
 #endif

@@ -1,6 +1,7 @@
 /* What the index holds after puts and deletions, in whatever order they come. */
 #include "gate.h"
 #include "index.h"
+#include "kept_texts.h"
 #include "support.h"
 
 #include <signal.h>
@@ -127,6 +128,116 @@ static void a_batch_may_replace_what_it_put_itself(void **state)
     assert_int_equal(matches(place, "wool"), 0);
     assert_int_equal(matches(place, "silk"), 0);
     assert_int_equal(documents(place), 0);
+}
+
+static void put_anchors_in_batch(struct place *place, int64_t version, struct text text)
+{
+    struct error error = {0};
+    struct document_texts anchors = {&text, 1};
+    assert_ok(search_index_put_anchors(place->index, text_of("http://a.test/"), &anchors, version,
+                                       NULL, &error));
+}
+
+/* FTS5 counts a row for each document, and no more. */
+static void assert_rows(const struct place *place, int64_t expected)
+{
+    struct statement *statement;
+    struct error error = {0};
+    assert_ok(db_prepare(place->index->db,
+                         text_of("SELECT block FROM occurrence_data WHERE id = 1"), &statement,
+                         NULL, &error));
+    assert_int_equal(statement_step(statement, &error), STATEMENT_ROW);
+    struct text averages = statement_column_blob(statement, 0);
+    assert_true(averages.length > 0);
+    assert_int_equal((unsigned char)averages.data[0], expected); /* the number of rows, a varint */
+    statement_free(statement);
+}
+
+static void a_batch_may_change_texts_of_links_of_what_it_put(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    struct document fifth = page("http://a.test/", 5, "Two", "silk");
+    struct text text = TEXT_LITERAL("fifth");
+    fifth.anchors = (struct document_texts){&text, 1};
+    assert_ok(search_index_begin(place->index, &error));
+    assert_ok(search_index_put(place->index, &first, NULL, &error));
+    put_anchors_in_batch(place, 2, TEXT_LITERAL("second"));
+    put_anchors_in_batch(place, 3, TEXT_LITERAL("third"));
+    assert_ok(search_index_commit(place->index, &error));
+    assert_int_equal(matches(place, "\x02third"), 1);
+    assert_int_equal(matches(place, "\x02second"), 0);
+    assert_rows(place, 1);
+    assert_ok(search_index_begin(place->index, &error));
+    put_anchors_in_batch(place, 4, TEXT_LITERAL("fourth"));
+    assert_ok(search_index_put(place->index, &fifth, NULL, &error));
+    put_anchors_in_batch(place, 6, TEXT_LITERAL("sixth"));
+    assert_ok(search_index_commit(place->index, &error));
+    static const char *const GONE[] = {"wool", "\x02third", "\x02fourth", "\x02fifth"};
+    for (size_t i = 0; i < sizeof GONE / sizeof *GONE; i++)
+        assert_int_equal(matches(place, GONE[i]), 0);
+    assert_int_equal(matches(place, "silk"), 1);
+    assert_int_equal(matches(place, "\x02sixth"), 1);
+    assert_rows(place, 1);
+    assert_true(delete_document(place, "http://a.test/", 7));
+    assert_int_equal(matches(place, "silk"), 0);
+    assert_int_equal(matches(place, "\x02sixth"), 0);
+    assert_rows(place, 0);
+}
+
+static void execute(const struct place *place, const char *sql)
+{
+    struct statement *statement;
+    struct error error = {0};
+    assert_ok(db_prepare(place->index->db, text_of(sql), &statement, NULL, &error));
+    assert_int_equal(statement_step(statement, &error), STATEMENT_DONE);
+    statement_free(statement);
+}
+
+/* As schema 1 has it: texts of links are terms like others, and kept among the texts. */
+static void make_earlier(struct place *place, const char *anchors)
+{
+    struct search_index *index = place->index;
+    struct text kept[STORED_TEXTS] = {
+        [STORED_ANCHORS] = text_of(anchors), [STORED_BODY] = TEXT_LITERAL("wool")};
+    struct error error = {0};
+    char sql[256];
+    snprintf(sql, sizeof sql, "INSERT INTO occurrence (rowid, anchors) VALUES (1, '%s')", anchors);
+    assert_ok(search_index_begin(index, &error));
+    words_begin(index->words, TEXT_LITERAL("en"), 0);
+    execute(place, "UPDATE document SET anchors = NULL");
+    execute(place, "INSERT INTO occurrence (occurrence, rowid) VALUES ('delete', 1)");
+    execute(place, sql);
+    assert_ok(kept_texts_delete(index, 1, &error));
+    assert_ok(kept_texts_put(index, 1, kept, &error));
+    assert_ok(search_index_commit(index, &error));
+}
+
+static void documents_of_schema_1_change_and_go(void **state)
+{
+    struct place *place = *state;
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    for (int version = 1; version < 8; version += 3) {
+        first.version = version;
+        assert_true(put(place, &first));
+        make_earlier(place, "sheep farms");
+        assert_int_equal(matches(place, "farm"), 1);
+        if (version < 4) { /* once it goes without any change */
+            assert_true(delete_document(place, "http://a.test/", version + 1));
+        } else {
+            assert_true(put_anchor(place, "http://a.test/", version + 1, "goats"));
+            assert_int_equal(matches(place, "farm"), 0);
+            assert_int_equal(matches(place, "\x02goat"), 1);
+            assert_int_equal(matches(place, "wool"), 1);
+            assert_rows(place, 1);
+            assert_true(delete_document(place, "http://a.test/", version + 2));
+        }
+        static const char *const GONE[] = {"wool", "farm", "\x02goat", "site:a.test"};
+        for (size_t i = 0; i < sizeof GONE / sizeof *GONE; i++)
+            assert_int_equal(matches(place, GONE[i]), 0);
+        assert_rows(place, 0);
+    }
 }
 
 static void what_was_rolled_back_never_was(void **state)
@@ -436,6 +547,8 @@ int main(void)
         TEST(a_deletion_that_came_before_the_document_counts),
         TEST(deletions_are_forgotten_when_nothing_older_can_come),
         TEST(a_batch_may_replace_what_it_put_itself),
+        TEST(a_batch_may_change_texts_of_links_of_what_it_put),
+        TEST(documents_of_schema_1_change_and_go),
         TEST(what_was_rolled_back_never_was),
         TEST(two_writers_take_turns),
         TEST(the_documents_of_a_collection_go_together),
