@@ -68,6 +68,7 @@ enum submission_change {
     SUBMISSION_DELETE,
     SUBMISSION_FOLLOW_MODIFY,
     SUBMISSION_FOLLOW_DELETE,
+    SUBMISSION_ANCHORS, /* nothing but the texts of links to it */
     SUBMISSION_CHANGE_COUNT
 };
 
@@ -94,6 +95,7 @@ struct acknowledgement {
     int64_t uri_id;
     int64_t version;
     enum submission_operation operation;
+    bool only_anchors;    /* it was told of nothing else */
     bool is_refused;      /* for good */
     struct text sentence; /* why */
 };

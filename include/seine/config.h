@@ -102,6 +102,10 @@ config_priority_level(const struct crawl_config *config, size_t index)
     return (const struct priority_level_config *)config->priority_levels.items[index];
 }
 
+/* Whether the sink of a destination, or of the default one (NULL), keeps texts of links to
+ * documents apart from these (config/sinks.def). */
+bool config_sink_keeps_anchors(const struct destination_config *destination);
+
 /* The configuration with every parameter at its default. 0 or STATUS_MEMORY. */
 int config_defaults(struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;
 

@@ -14,6 +14,13 @@
  * at that moment, in one read transaction. They make the next batch while the sink takes this one;
  * its order is that of the versions.
  *
+ * Texts of links to a document (seine/anchors) are known when the documents that have the links
+ * were read. A destination that keeps them apart (config/sinks.def) is told of them afterwards. For
+ * one that takes documents whole the thread reads documents ahead and reports their links, and
+ * delivers them when nothing is to be crawled any more, when somebody waits for them, or after a
+ * minute: with the texts that are known then. Links are taken from one destination
+ * (destinations_first()); threads of others wait as long, and read nothing ahead.
+ *
  * A destination that is slow, down, full or wrongly configured costs nobody else anything: its
  * thread tries again after a pause that doubles up to five minutes, with jitter, or as long as the
  * destination asks for; destination.state and destination.sentence say so (v_feeding). A changed
@@ -65,6 +72,8 @@ void deliveries_report_done(struct delivery_report *report);
 
 /* Somebody waits for what there is to deliver: this once nobody waits for more. */
 void deliveries_expedite(struct deliveries *deliveries);
+/* Whether nothing is to be crawled. */
+void deliveries_rest(struct deliveries *deliveries, bool is_at_rest);
 /* From now on batches do not wait to become full: nothing more comes. */
 void deliveries_hurry(struct deliveries *deliveries);
 /* Whether something is being delivered, or may have to be, and no destination holds it up. */

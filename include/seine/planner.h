@@ -107,7 +107,7 @@ void planner_begin_routing(struct planner *planner);
 void planner_take_ownership(struct planner *planner, const struct ownership_report *report);
 /* Whether contents may go since they were delivered (storage/remove_docs). */
 bool planner_has_delivered_contents(const struct planner *planner);
-/* Whether documents are to be submitted again now, since links call them otherwise. */
+/* Whether destinations are to be told now that links call documents otherwise. */
 bool planner_has_anchor_changes(const struct planner *planner);
 /* Brings what is fed in line with the configuration: at the beginning, and when another is in
  * force. */

@@ -14,6 +14,8 @@
  * again as it was, and what comes late does no harm. Deletions are remembered with their versions
  * until search_index_forget_deletions() is told that nothing older is under way.
  *
+ * Texts of links to a document (anchors) may change without it: search_index_put_anchors().
+ *
  * Indexed are title, headings, anchors, body, frame and description; the words of the URI, its
  * host, the language and the type. A text beyond 4 MiB is cut off there. Markdown, metadata,
  * headers and links are not kept.

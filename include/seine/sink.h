@@ -51,6 +51,8 @@ struct sink_item {
     struct text uri;
     int64_t version;
     const struct document *document; /* NULL: it is no more */
+    bool only_anchors; /* the document stays, with these texts of links: it has nothing else. Only
+                          for sinks that keep them apart (config/sinks.def) */
     /* The answer: */
     bool is_refused;      /* for good: it would be refused again */
     struct text sentence; /* why, in the arena that sink_deliver() was given */

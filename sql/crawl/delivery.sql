@@ -13,8 +13,8 @@ FROM destination WHERE id = :id;
 -- name: delivery_next
 -- Once a batch, by the index of versions. What no duplicate server has called an owner is told of later, or not at all.
 -- parameters: destination_id int, after int, most int
--- columns: uri_id int, operation text, version int, site_id int?, uri text?
-SELECT submission.uri_id, submission.operation, submission.version, uri.site_id,
+-- columns: uri_id int, operation text, version int, only_anchors int, site_id int?, uri text?
+SELECT submission.uri_id, submission.operation, submission.version, submission.only_anchors, uri.site_id,
     site.origin || uri.path AS uri
 FROM submission
     LEFT JOIN uri ON uri.id = submission.uri_id
@@ -38,6 +38,13 @@ FROM document
     JOIN site ON site.id = uri.site_id
     LEFT JOIN mime ON mime.id = document.mime_id
 WHERE document.uri_id = :uri_id AND document.duplicate_of IS NULL;
+
+-- name: delivery_anchored
+-- Once a document of which only the texts of links are told, by keys; none: it is no more, or has an owner.
+-- parameters: uri_id int
+-- columns: anchor_serial int?
+SELECT (SELECT serial FROM anchor_change WHERE target_id = document.uri_id) AS anchor_serial
+FROM document WHERE uri_id = :uri_id AND duplicate_of IS NULL;
 
 -- name: delivery_documents
 -- By who builds an index anew, a chunk by key: what destinations are told of.

@@ -68,7 +68,8 @@ UPDATE document SET pack = NULL, body_offset = NULL, body_length = NULL, body_re
 -- parameters: uri_id int
 -- columns: is_wanted int
 SELECT EXISTS (SELECT 1 FROM destination /*scan: a handful*/ CROSS JOIN submission
-    WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = :uri_id) AS is_wanted;
+    WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = :uri_id
+        AND NOT submission.only_anchors) AS is_wanted;
 
 -- name: document_delete
 -- When a document goes, by key.

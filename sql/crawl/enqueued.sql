@@ -137,7 +137,8 @@ SELECT uri.state, reason.sentence AS reason,
     (SELECT target_id FROM redirect WHERE redirect.uri_id = uri.id) AS target_id,
     (SELECT count(*) FROM destination /*scan: a handful*/ WHERE is_fed) AS destinations,
     (SELECT count(*) FROM destination /*scan: a handful*/ CROSS JOIN submission
-        WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = uri.id) AS undelivered,
+        WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = uri.id
+            AND NOT submission.only_anchors) AS undelivered,
     (SELECT coalesce(nullif(delivery_refusal.sentence, ''), 'a destination refused it')
         FROM destination /*scan: a handful*/ CROSS JOIN delivery_refusal
         WHERE destination.is_fed AND delivery_refusal.destination_id = destination.id AND delivery_refusal.uri_id = uri.id) AS refusal

@@ -43,21 +43,22 @@ WHERE id = :id;
 
 -- name: submission_insert
 -- Once per changed document and destination; nothing where there is a row.
--- parameters: destination_id int, uri_id int, operation text, version int, now int
-INSERT INTO submission (destination_id, uri_id, operation, version, at)
-VALUES (:destination_id, :uri_id, :operation, :version, :now)
+-- parameters: destination_id int, uri_id int, operation text, version int, now int, only_anchors int
+INSERT INTO submission (destination_id, uri_id, operation, version, at, only_anchors)
+VALUES (:destination_id, :uri_id, :operation, :version, :now, :only_anchors)
 ON CONFLICT (destination_id, uri_id) DO NOTHING;
 
 -- name: submission_get
 -- Where there was a row already, by key.
 -- parameters: destination_id int, uri_id int
--- columns: operation text, version int
-SELECT operation, version FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
+-- columns: operation text, version int, only_anchors int
+SELECT operation, version, only_anchors FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_update
 -- Where there was a row already, by key.
--- parameters: operation text, version int, now int, destination_id int, uri_id int
-UPDATE submission SET operation = :operation, version = :version, first_at = coalesce(first_at, at), at = :now
+-- parameters: operation text, version int, now int, only_anchors int, destination_id int, uri_id int
+UPDATE submission SET operation = :operation, version = :version, first_at = coalesce(first_at, at), at = :now,
+    only_anchors = :only_anchors
 WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_delivered
@@ -115,6 +116,11 @@ WHERE destination_id = :destination_id
 -- What the primary destination answered, by key.
 -- parameters: delivery text, now int, uri_id int
 UPDATE document SET delivery = :delivery, delivery_at = :now WHERE uri_id = :uri_id;
+
+-- name: document_whole
+-- When a destination that takes documents whole took it, by key.
+-- parameters: now int, uri_id int
+UPDATE document SET whole_at = :now WHERE uri_id = :uri_id;
 
 -- name: destination_delivered
 -- Once per batch and destination that answered, by key.

@@ -148,7 +148,8 @@ SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.focus_dis
         AND (document.body_removed_at IS NULL OR (
             EXISTS (SELECT 1 FROM parameter WHERE section = 'storage' AND name = 'remove_docs' AND value = 'yes')
             AND NOT EXISTS (SELECT 1 FROM destination /*scan: a handful*/ CROSS JOIN submission
-                WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = queue.uri_id)))
+                WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = queue.uri_id
+                    AND NOT submission.only_anchors)))
         THEN document.etag
         WHEN sitemap.cycle = :cycle THEN sitemap.etag
         WHEN document.uri_id IS NULL THEN (SELECT channel.etag FROM channel
@@ -160,7 +161,8 @@ SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.focus_dis
         AND (document.body_removed_at IS NULL OR (
             EXISTS (SELECT 1 FROM parameter WHERE section = 'storage' AND name = 'remove_docs' AND value = 'yes')
             AND NOT EXISTS (SELECT 1 FROM destination /*scan: a handful*/ CROSS JOIN submission
-                WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = queue.uri_id)))
+                WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = queue.uri_id
+                    AND NOT submission.only_anchors)))
         THEN document.last_modified
         WHEN sitemap.cycle = :cycle THEN sitemap.last_modified
         WHEN document.uri_id IS NULL THEN (SELECT channel.last_modified FROM channel

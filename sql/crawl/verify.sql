@@ -264,14 +264,21 @@ WHERE document.uri_id IS NULL
         AND near.owner_id NOT IN (SELECT owner_id FROM near_rejudgement /*scan: few*/));
 
 -- name: verify_anchors
--- What links call a URI was told by a document that was there, of a URI that is.
+-- What links call a URI was told by a document that was there, of a URI that is; and who is told of it alone knows the
+-- document.
 -- columns: place, found, expected
 SELECT 'URI ' || anchor.target_id AS place,
     'called "' || anchor.words || '" by URI ' || anchor.source_id AS found, 'two URIs, not the same' AS expected
 FROM anchor /*scan: all of them are proved*/
 WHERE anchor.target_id = anchor.source_id OR anchor.words = ''
     OR NOT EXISTS (SELECT 1 FROM uri WHERE uri.id = anchor.target_id)
-    OR NOT EXISTS (SELECT 1 FROM uri WHERE uri.id = anchor.source_id);
+    OR NOT EXISTS (SELECT 1 FROM uri WHERE uri.id = anchor.source_id)
+UNION ALL
+SELECT 'destination ' || destination_id || ', URI ' || uri_id, operation || ' of texts of links alone', 'modify'
+FROM submission /*scan: all of them are proved*/ WHERE only_anchors AND operation <> 'modify'
+UNION ALL
+SELECT 'URI ' || uri_id, 'delivered in the cycle ' || cycle, 'a cycle that has begun'
+FROM anchor_deferral /*scan: all of them are proved*/ WHERE cycle > (SELECT cycle FROM collection);
 
 -- name: verify_facts
 -- What is told of a document says from where it is known.

@@ -12,6 +12,8 @@ void run_update_deliveries(struct run *run)
     if (planner->expedites_delivery)
         deliveries_expedite(run->committer->deliveries);
     planner->expedites_delivery = false;
+    deliveries_rest(run->committer->deliveries,
+                    run->committer->store->queued == 0 && run->committer->store->claimed == 0);
     if (planner->destinations_changed || run->batch.submissions)
         deliveries_notify(run->committer->deliveries);
     planner->destinations_changed = false;

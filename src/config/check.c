@@ -165,7 +165,7 @@ static const struct {
     const char *attributes; /* that only some kinds of sinks use, those of this one */
     const char *schemes;    /* of its `url` */
 } SINKS[] = {
-#define SINK(name, attributes, schemes) {#name, attributes, schemes},
+#define SINK(name, attributes, schemes, anchors) {#name, attributes, schemes},
 #include <seine/config/sinks.def>
 #undef SINK
 };

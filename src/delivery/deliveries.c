@@ -43,7 +43,7 @@ static struct delivery_thread *find(const struct deliveries *deliveries, int64_t
     return NULL;
 }
 
-static int add(struct deliveries *deliveries, const struct destination *destination,
+static int add(struct deliveries *deliveries, const struct destination *destination, bool is_first,
                struct policy *policy, struct error *error)
 {
     struct delivery_thread **threads =
@@ -53,22 +53,29 @@ static int add(struct deliveries *deliveries, const struct destination *destinat
     deliveries->threads = threads;
     int status = delivery_thread_start(&deliveries->settings, destination, policy,
                                        &threads[deliveries->count], error);
-    if (status == 0)
+    if (status == 0) {
+        delivery_thread_lead(threads[deliveries->count], is_first);
         deliveries->count++;
+    }
     return status;
 }
 
 void deliveries_configure(struct deliveries *deliveries, struct policy *policy,
                           const struct destinations *destinations)
 {
+    bool is_only;
+    const struct destination *first = destinations_first(destinations, &is_only);
     for (size_t i = 0; i < destinations->count; i++) {
         const struct destination *destination = &destinations->items[i];
         struct delivery_thread *thread = find(deliveries, destination->id);
         struct error error = {0};
+        bool is_first = destination == first;
+        if (thread)
+            delivery_thread_lead(thread, is_first);
         if (thread)
             delivery_thread_configure(thread, policy);
         else if ((destination->is_fed || destination->may_hold) &&
-                 add(deliveries, destination, policy, &error) < 0)
+                 add(deliveries, destination, is_first, policy, &error) < 0)
             log_warning(deliveries->settings.log, "feed", "%s", error.sentence);
     }
 }
@@ -122,6 +129,12 @@ void deliveries_expedite(struct deliveries *deliveries)
 {
     for (size_t i = 0; i < deliveries->count; i++)
         delivery_thread_expedite(deliveries->threads[i]);
+}
+
+void deliveries_rest(struct deliveries *deliveries, bool is_at_rest)
+{
+    for (size_t i = 0; i < deliveries->count; i++)
+        delivery_thread_rest(deliveries->threads[i], is_at_rest);
 }
 
 void deliveries_hurry(struct deliveries *deliveries)

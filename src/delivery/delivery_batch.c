@@ -102,11 +102,14 @@ static int make(const struct document_maker *maker, struct delivered *delivered,
     struct made_document made = {0};
     if (delivered->operation == SUBMISSION_IS_DELETE)
         return 0;
-    int status = document_make(maker, delivered->uri_id, item->uri, item->version, &made, error);
+    int status = (delivered->only_anchors ? document_make_anchors : document_make)(
+        maker, delivered->uri_id, item->uri, item->version, &made, error);
     if (status == STATUS_NOT_FOUND)
         return 0;
     item->document = made.document;
+    item->only_anchors = delivered->only_anchors;
     delivered->links = made.links;
+    delivered->has_links = maker->told && !delivered->only_anchors;
     delivered->anchor_serial = made.anchor_serial;
     delivered->found = made.found;
     delivered->found_count = made.found_count;
@@ -150,7 +153,8 @@ static int take_row(struct delivery_list *list, const struct crawl_delivery_next
                            .site_id = row->site_id.is_set ? row->site_id.value : 0,
                            .uri = uri,
                            .version = row->version,
-                           .operation = submission_operation_of(row->operation)};
+                           .operation = submission_operation_of(row->operation),
+                           .only_anchors = list->limits.keeps_anchors && row->only_anchors};
     list->count++;
     return 0;
 }
@@ -168,7 +172,8 @@ static int list_rows(struct delivery_list *list, struct db *db, int64_t destinat
     struct crawl_delivery_next next = crawl_delivery_next(
         db, .destination_id = destination_id, .after = list->after, .most = list->limits.documents);
     while ((status = crawl_delivery_next_step(&next, error)) == STATEMENT_ROW &&
-           list->count < most && (status = take_row(list, &next, error)) == 0)
+           next.version <= list->limits.upto && list->count < most &&
+           (status = take_row(list, &next, error)) == 0)
         ;
     statement_reset(next.statement);
     return status < 0 ? status : 0;
@@ -205,12 +210,14 @@ static void list_prepare(struct delivery_batch *batch, struct delivery_list *lis
 /* ---- Batches ---- */
 
 /* Whether it is what is asked for. */
-static bool is_ahead(const struct delivery_list *list, const struct document_maker *maker,
-                     const struct policy *policy, int64_t after,
-                     const struct delivery_batch_limits *limits)
+static bool is_made_ahead(const struct delivery_list *list, const struct document_maker *maker,
+                          const struct policy *policy, int64_t after,
+                          const struct delivery_batch_limits *limits)
 {
     return list->is_begun && list->after == after && list->making.policy == policy &&
            list->limits.documents == limits->documents && list->limits.bytes == limits->bytes &&
+           list->limits.upto == limits->upto && list->limits.only_links == limits->only_links &&
+           list->limits.keeps_anchors == limits->keeps_anchors &&
            list->making.maker.makes_markdown == maker->makes_markdown;
 }
 
@@ -227,11 +234,15 @@ static int gather(struct delivery_batch *batch, struct delivery_list *list, stru
     for (size_t i = 0; i < list->making.made; i++) {
         batch->last_version = list->items[i].version;
         if (list->statuses[i] == DOCUMENT_LACKS_CONTENT) {
-            batch->wanted[batch->wanted_count++] = list->delivered[i].uri_id;
+            if (!list->limits.only_links)
+                batch->wanted[batch->wanted_count++] = list->delivered[i].uri_id;
             continue;
         }
-        if (!list->items[i].document)
+        if (!list->items[i].document) {
             list->delivered[i].operation = SUBMISSION_IS_DELETE;
+            list->delivered[i].only_anchors = false;
+            list->delivered[i].has_links = true;
+        }
         batch->items[batch->count] = list->items[i];
         batch->delivered[batch->count++] = list->delivered[i];
     }
@@ -267,7 +278,7 @@ int delivery_batch_read(struct delivery_batch *batch, const struct document_make
     batch->last_version = after;
     arena_reset(&batch->arena);
     list_end(batch, &batch->lists[batch->current]);
-    if (!is_ahead(list, maker, policy, after, limits)) {
+    if (!is_made_ahead(list, maker, policy, after, limits)) {
         list_prepare(batch, list, after, limits);
         status = db_begin_read(maker->db, error);
         if (status == 0) {

@@ -21,6 +21,9 @@
 struct delivery_batch_limits {
     int64_t documents;
     int64_t bytes;
+    int64_t upto;       /* versions; INT64_MAX: all */
+    bool keeps_anchors; /* the destination: rows that are about nothing else are told so */
+    bool only_links;    /* nothing is delivered; of documents whose contents are there */
 };
 
 /* Rows, and the documents that are made of them. */

@@ -19,6 +19,8 @@
 #define BATCH_DOCUMENTS 2000
 #define BATCH_BYTES     8388608
 #define BATCH_SECONDS   1
+/* While there is something to crawl, documents that are told with texts of links wait for these. */
+#define ANCHORS_MS INT64_C(60000)
 
 struct delivery_thread {
     const struct deliveries_settings *settings;
@@ -31,6 +33,8 @@ struct delivery_thread {
     atomic_bool has_news;     /* rows may have come since they were looked at */
     atomic_bool is_busy;      /* looks at rows, or delivers them */
     atomic_bool is_hurried;   /* batches do not wait to become full */
+    atomic_bool is_at_rest;   /* nothing is to be crawled */
+    atomic_bool is_first;     /* the links of documents are taken from its reports */
     atomic_bool is_held;      /* by a destination that takes nothing */
     atomic_int reports;       /* on their way */
     pthread_mutex_t lock;     /* guards `policy` and `is_changed` */
@@ -43,7 +47,10 @@ struct delivery_thread {
     struct delivery_batch batch;
     _Atomic uint64_t *told; /* TOLD_LATELY identities of links */
     struct site_frames *frames;
-    int64_t after; /* versions up to this one were delivered */
+    int64_t after;         /* versions up to this one were delivered */
+    int64_t ahead;         /* links of versions up to this one were told before delivery */
+    bool is_told_ahead;    /* there are no more, as far as is known */
+    bool awaits_committer; /* which has not seen all of these links yet */
     enum delivery_state state;
     bool is_state_told;   /* since the thread began */
     int failures;         /* in a row */
@@ -123,12 +130,13 @@ static bool copy_links(struct delivery_report *report, struct delivered *deliver
 }
 
 /* False without memory: then the rows are delivered again. */
-static bool report_batch(struct delivery_thread *thread)
+static bool report_batch(struct delivery_thread *thread, bool is_ahead)
 {
     const struct delivery_batch *batch = &thread->batch;
     struct delivery_report *report = delivery_report_new(thread->destination_id);
     size_t rows = batch->count + batch->wanted_count;
     if (report) {
+        report->is_ahead = is_ahead;
         report->items = arena_alloc(&report->arena, rows * sizeof *report->items);
         report->wanted = arena_alloc(&report->arena, rows * sizeof *report->wanted);
     }
@@ -154,7 +162,7 @@ static bool report_batch(struct delivery_thread *thread)
         delivery_report_free(report);
         return false;
     }
-    if (thread->state == DELIVERY_FAILING)
+    if (thread->state == DELIVERY_FAILING && !is_ahead)
         put_state(thread, report, DELIVERY_DELIVERING, NULL, 0);
     post(thread, report);
     return true;
@@ -267,24 +275,42 @@ static struct sink_settings sink_settings_of(struct delivery_thread *thread)
     };
 }
 
-static int read_batch(struct delivery_thread *thread, struct error *error)
+/* Texts of links that are known later would deliver a document once more. */
+static bool waits_for_anchors(const struct delivery_thread *thread)
+{
+    return policy_config(thread->reader.policy)->seine.anchors &&
+           !config_sink_keeps_anchors(config_of(thread));
+}
+
+static bool tells_ahead(struct delivery_thread *thread)
+{
+    return atomic_load(&thread->is_first) && waits_for_anchors(thread);
+}
+
+/* For delivery, or for nothing but the links of documents. */
+static int read_batch(struct delivery_thread *thread, bool only_links, struct error *error)
 {
     const struct sink_settings settings = sink_settings_of(thread);
     const struct destination_config *config = settings.config;
+    bool was_told = tells_ahead(thread) && !only_links;
     struct delivery_batch_limits limits = {.documents =
                                                config ? config->batch_documents : BATCH_DOCUMENTS,
-                                           .bytes = config ? config->batch_bytes : BATCH_BYTES};
+                                           .bytes = config ? config->batch_bytes : BATCH_BYTES,
+                                           .keeps_anchors = config_sink_keeps_anchors(config),
+                                           .upto = was_told ? thread->ahead : INT64_MAX,
+                                           .only_links = only_links};
     struct document_maker maker = {.db = thread->db,
                                    .policy = thread->reader.policy,
                                    .converters = thread->settings->converters,
                                    .log = thread->settings->log,
                                    .collection = thread->settings->collection,
                                    .key = thread->settings->key,
-                                   .told = thread->told,
-                                   .frames = thread->frames,
-                                   .makes_markdown = sink_uses_markdown(&settings)};
+                                   .told = was_told ? NULL : thread->told,
+                                   .frames = only_links ? NULL : thread->frames,
+                                   .makes_markdown = !only_links && sink_uses_markdown(&settings)};
     return delivery_batch_read(&thread->batch, &maker, thread->reader.policy,
-                               thread->destination_id, thread->after, &limits, error);
+                               thread->destination_id, only_links ? thread->ahead : thread->after,
+                               &limits, error);
 }
 
 /* What was put into a file that was taken away since would be lost. */
@@ -313,12 +339,15 @@ static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, 
 /* How long documents that do not fill a batch may still wait for more; 0: no longer. */
 static int64_t gathering_ms(struct delivery_thread *thread, const struct waiting *waiting)
 {
-    bool is_expedited = waiting->documents && atomic_exchange(&thread->is_expedited, false);
+    bool is_expedited = waiting->documents && atomic_load(&thread->is_expedited);
     const struct destination_config *config = config_of(thread);
+    bool waits = waits_for_anchors(thread) && !atomic_load(&thread->is_at_rest);
     int64_t gather_ms = (config ? config->batch_seconds : BATCH_SECONDS) * INT64_C(1000);
     int64_t age_ms = clock_wall_ms(thread->settings->clock) - waiting->first_at_ms;
     bool is_full = waiting->documents >= (config ? config->batch_documents : BATCH_DOCUMENTS);
-    return is_full || is_expedited || age_ms < 0 || age_ms >= gather_ms ||
+    if (waits && gather_ms < ANCHORS_MS)
+        gather_ms = ANCHORS_MS;
+    return (is_full && !waits) || is_expedited || age_ms < 0 || age_ms >= gather_ms ||
                    atomic_load(&thread->is_hurried)
                ? 0
                : gather_ms - age_ms;
@@ -336,8 +365,67 @@ static void deliver_batch(struct delivery_thread *thread)
         return;
     }
     thread->failures = 0;
-    if (report_batch(thread))
+    if (report_batch(thread, false))
         thread->after = thread->batch.last_version;
+}
+
+/* Whether documents that have waited long enough, and whose links are told, go before further links
+ * are: as many may come as the thread can read. */
+static bool goes_first(struct delivery_thread *thread, int64_t gather_ms)
+{
+    return gather_ms == 0 && thread->ahead > thread->after && !atomic_load(&thread->is_at_rest) &&
+           !atomic_load(&thread->is_hurried);
+}
+
+/* The links of the next documents. */
+static int tell_ahead(struct delivery_thread *thread, struct error *error)
+{
+    if (thread->ahead < thread->after)
+        thread->ahead = thread->after;
+    int status = read_batch(thread, true, error);
+    if (status < 0)
+        return status;
+    const struct delivery_batch *batch = &thread->batch;
+    thread->is_told_ahead = batch->last_version == thread->ahead;
+    if (batch->count && !report_batch(thread, true))
+        return error_set(error, STATUS_MEMORY, "no memory for the links of documents");
+    thread->ahead = batch->last_version;
+    thread->awaits_committer |= batch->count > 0;
+    return 0;
+}
+
+static int64_t rest_until_news(struct delivery_thread *thread)
+{
+    thread->failures = 0;
+    delivery_batch_forget(&thread->batch);
+    report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);
+    return -1;
+}
+
+/* Of documents that are known to wait. Returns as one_round(). */
+static int64_t deliver_waiting(struct delivery_thread *thread, bool tells, struct error *error,
+                               int *ret_status)
+{
+    if (atomic_load(&thread->reports) == 0)
+        thread->awaits_committer = false;
+    if (tells && thread->awaits_committer)
+        return ANCHORS_MS * 1000; /* the report that comes back wakes it */
+    atomic_store(&thread->is_expedited, false);
+    *ret_status = read_batch(thread, false, error);
+    if (*ret_status < 0)
+        return 0;
+    if (atomic_load(&thread->is_ending))
+        return -1;
+    if (thread->batch.count + thread->batch.wanted_count) {
+        deliver_batch(thread);
+        return 0;
+    }
+    /* Those whose links are told have changed since. */
+    if (tells && thread->ahead > thread->after && !thread->is_told_ahead) {
+        thread->after = thread->ahead;
+        return 0;
+    }
+    return rest_until_news(thread);
 }
 
 /* Returns how long to rest, us; 0: not at all; -1: until there is news. */
@@ -345,7 +433,9 @@ static int64_t one_round(struct delivery_thread *thread)
 {
     struct error error = {0};
     struct waiting waiting = {0};
-    atomic_store(&thread->has_news, false);
+    int64_t rest_us = 0;
+    if (atomic_exchange(&thread->has_news, false))
+        thread->is_told_ahead = false;
     int status = open_files(thread, &error);
     if (status == 0)
         status = look(thread, &waiting, &error);
@@ -353,28 +443,23 @@ static int64_t one_round(struct delivery_thread *thread)
         pause_after(thread, &error, 0);
         return 0;
     }
+    bool tells = tells_ahead(thread);
     int64_t gather_ms = gathering_ms(thread, &waiting);
-    if (status == 0 && waiting.documents && gather_ms > 0) {
+    if (status == 0 && !waiting.documents) {
+        rest_us = rest_until_news(thread);
+    } else if (status == 0 && tells && !thread->is_told_ahead && !goes_first(thread, gather_ms)) {
+        status = tell_ahead(thread, &error);
+    } else if (status == 0 && gather_ms > 0) {
         delivery_batch_forget(&thread->batch);
-        return gather_ms * 1000;
+        rest_us = gather_ms * 1000;
+    } else if (status == 0) {
+        rest_us = deliver_waiting(thread, tells, &error, &status);
     }
-    if (status == 0 && waiting.documents)
-        status = read_batch(thread, &error);
     if (status < 0) {
         log_warning(thread->settings->log, "feed", "%s: %s", thread->name, error.sentence);
         pause_after(thread, &error, 0);
-        return 0;
     }
-    if (atomic_load(&thread->is_ending))
-        return -1;
-    if (!waiting.documents || thread->batch.count + thread->batch.wanted_count == 0) {
-        thread->failures = 0;
-        delivery_batch_forget(&thread->batch);
-        report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);
-        return -1;
-    }
-    deliver_batch(thread);
-    return 0;
+    return rest_us;
 }
 
 static void *run(void *argument)
@@ -510,6 +595,17 @@ void delivery_thread_hurry(struct delivery_thread *thread)
 {
     if (!atomic_exchange(&thread->is_hurried, true))
         mailbox_wake(thread->wake);
+}
+
+void delivery_thread_lead(struct delivery_thread *thread, bool is_first)
+{
+    atomic_store(&thread->is_first, is_first);
+}
+
+void delivery_thread_rest(struct delivery_thread *thread, bool is_at_rest)
+{
+    if (atomic_exchange(&thread->is_at_rest, is_at_rest) != is_at_rest && is_at_rest)
+        delivery_thread_notify(thread);
 }
 
 void delivery_thread_report_done(struct delivery_thread *thread)

@@ -27,6 +27,10 @@ void delivery_thread_notify(struct delivery_thread *thread);
 /* This once it does not wait for more. */
 void delivery_thread_expedite(struct delivery_thread *thread);
 void delivery_thread_hurry(struct delivery_thread *thread);
+/* Whether the committer takes the links of documents from it. */
+void delivery_thread_lead(struct delivery_thread *thread, bool is_first);
+/* As deliveries_rest(). */
+void delivery_thread_rest(struct delivery_thread *thread, bool is_at_rest);
 void delivery_thread_report_done(struct delivery_thread *thread);
 bool delivery_thread_is_busy(struct delivery_thread *thread);
 

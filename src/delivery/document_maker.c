@@ -277,3 +277,26 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
         *ret_made = made;
     return status;
 }
+
+int document_make_anchors(const struct document_maker *maker, int64_t uri_id, struct text uri,
+                          int64_t version, struct made_document *ret_made, struct error *error)
+{
+    struct document *document = arena_alloc(maker->arena, sizeof *document);
+    struct made_document made = {.document = document};
+    if (!document)
+        return error_set(error, STATUS_MEMORY, "no memory for a document");
+    document_init(document);
+    document->uri = uri;
+    document->version = version;
+    struct crawl_delivery_anchored row = crawl_delivery_anchored(maker->db, .uri_id = uri_id);
+    int status = crawl_delivery_anchored_step(&row, error);
+    made.anchor_serial = row.anchor_serial.value;
+    statement_reset(row.statement);
+    if (status == 0)
+        status = error_set(error, STATUS_NOT_FOUND, "there is no document");
+    if (status == STATEMENT_ROW)
+        status = document_anchors_find(maker, uri_id, &document->anchors, error);
+    if (status == 0)
+        *ret_made = made;
+    return status;
+}

@@ -92,9 +92,8 @@ static int links(struct gathered_uris *list, int64_t uri_id, struct error *error
     return status;
 }
 
-/* The texts of links that lead to it. */
-static int find_anchors(const struct document_maker *maker, int64_t uri_id,
-                        struct document_texts *ret_texts, struct error *error)
+int document_anchors_find(const struct document_maker *maker, int64_t uri_id,
+                          struct document_texts *ret_texts, struct error *error)
 {
     struct text *items = arena_alloc(maker->arena, ANCHORS_MOST * sizeof *items);
     size_t count = 0;
@@ -157,7 +156,7 @@ int document_uris_find(const struct document_maker *maker, int64_t uri_id, const
     if (status == 0 && uri && policy_reports(config, "mirrors"))
         status = find_mirrors(maker, uri, &document->mirrors, error);
     if (status == 0 && config->seine.anchors)
-        status = find_anchors(maker, uri_id, &document->anchors, error);
+        status = document_anchors_find(maker, uri_id, &document->anchors, error);
     if (status == 0 && config->pp.ds_send_links)
         status = find(maker, links, URIS_MOST, uri_id, &document->links, error);
     return status;

@@ -13,4 +13,8 @@
 int document_uris_find(const struct document_maker *maker, int64_t uri_id, const struct uri *uri,
                        struct document *document, struct error *error) SEINE_MUST_CHECK;
 
+/* The texts of links that lead to a document. */
+int document_anchors_find(const struct document_maker *maker, int64_t uri_id,
+                          struct document_texts *ret_texts, struct error *error) SEINE_MUST_CHECK;
+
 #endif

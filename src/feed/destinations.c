@@ -12,6 +12,25 @@ struct destination *destinations_find(const struct destinations *destinations, s
     return NULL;
 }
 
+const struct destination *destinations_first(const struct destinations *destinations,
+                                             bool *ret_is_only)
+{
+    const struct destination *first = NULL;
+    size_t of_kind = 0;
+    for (size_t i = 0; i < destinations->count; i++) {
+        const struct destination *item = &destinations->items[i];
+        if (!item->is_fed)
+            continue;
+        if (!first || (first->keeps_anchors && !item->keeps_anchors)) {
+            first = item;
+            of_kind = 0;
+        }
+        of_kind += item->keeps_anchors == first->keeps_anchors;
+    }
+    *ret_is_only = of_kind == 1;
+    return first;
+}
+
 struct destination *destinations_add(struct destinations *destinations, struct text name)
 {
     int64_t last_id = destinations->count ? destinations->items[destinations->count - 1].id : 0;

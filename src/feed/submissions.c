@@ -21,6 +21,8 @@ static const enum submission_operation merged[SUBMISSION_CHANGE_COUNT][SUBMISSIO
                                       SUBMISSION_IS_MODIFY, SUBMISSION_IS_MODIFY},
         [SUBMISSION_FOLLOW_DELETE] = {SUBMISSION_NOTHING, SUBMISSION_IS_DELETE,
                                       SUBMISSION_IS_DELETE, SUBMISSION_IS_DELETE},
+        [SUBMISSION_ANCHORS] = {SUBMISSION_IS_MODIFY, SUBMISSION_IS_ADD, SUBMISSION_IS_MODIFY,
+                                SUBMISSION_IS_DELETE},
 };
 
 /* What a batch does to the rows of one destination. */
@@ -43,6 +45,7 @@ struct writing {
 struct row {
     enum submission_operation operation;
     int64_t version;
+    bool only_anchors;
 };
 
 enum submission_operation submission_operation_of(struct text word)
@@ -74,7 +77,8 @@ static int read_row(const struct writing *writing, struct row *ret_row)
     int status = crawl_submission_get_step(&get, writing->error);
     *ret_row = (struct row){0};
     if (status == STATEMENT_ROW)
-        *ret_row = (struct row){submission_operation_of(get.operation), get.version};
+        *ret_row = (struct row){submission_operation_of(get.operation), get.version,
+                                get.only_anchors != 0};
     statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
@@ -82,22 +86,26 @@ static int read_row(const struct writing *writing, struct row *ret_row)
 /* ---- what happened to documents ---- */
 
 /* 1 when there was no row. */
-static int insert(const struct writing *writing, enum submission_operation operation)
+static int insert(const struct writing *writing, enum submission_operation operation,
+                  bool only_anchors)
 {
     int status = db_run(
         writing->db,
         crawl_submission_insert(.destination_id = writing->destination->id,
                                 .uri_id = writing->uri_id, .operation = text_of(words[operation]),
-                                .version = next_version(writing), .now = writing->now_ms),
+                                .version = next_version(writing), .now = writing->now_ms,
+                                .only_anchors = only_anchors),
         writing->error);
     return status < 0 ? status : db_changes(writing->db) > 0;
 }
 
-static int update(const struct writing *writing, enum submission_operation operation)
+static int update(const struct writing *writing, enum submission_operation operation,
+                  bool only_anchors)
 {
     return db_run(writing->db,
                   crawl_submission_update(.operation = text_of(words[operation]),
                                           .version = next_version(writing), .now = writing->now_ms,
+                                          .only_anchors = only_anchors,
                                           .destination_id = writing->destination->id,
                                           .uri_id = writing->uri_id),
                   writing->error);
@@ -107,8 +115,9 @@ static int merge(const struct writing *writing, enum submission_change change)
 {
     struct row before = {0};
     enum submission_operation first = merged[change][SUBMISSION_NOTHING];
+    bool is_of_anchors = change == SUBMISSION_ANCHORS;
     /* Mostly there is no row yet: nothing is read then. */
-    int status = first == SUBMISSION_NOTHING ? 0 : insert(writing, first);
+    int status = first == SUBMISSION_NOTHING ? 0 : insert(writing, first, is_of_anchors);
     if (status == 1)
         count_row(writing, first, 1);
     if (status != 0)
@@ -119,7 +128,7 @@ static int merge(const struct writing *writing, enum submission_change change)
     enum submission_operation after = merged[change][before.operation];
     count_row(writing, before.operation, -1);
     count_row(writing, after, 1);
-    return update(writing, after);
+    return update(writing, after, is_of_anchors && before.only_anchors);
 }
 
 /* ---- what destinations answered ---- */
@@ -127,6 +136,8 @@ static int merge(const struct writing *writing, enum submission_change change)
 static int put_answer(const struct writing *writing, const struct acknowledgement *answer)
 {
     struct account *account = writing->account;
+    if (answer->only_anchors)
+        return 0;
     bool is_delete = answer->operation == SUBMISSION_IS_DELETE;
     account->has_answers = true;
     account->refused += answer->is_refused;
@@ -145,6 +156,10 @@ static int put_answer(const struct writing *writing, const struct acknowledgemen
                      crawl_delivery_refusal_delete(.destination_id = writing->destination->id,
                                                    .uri_id = writing->uri_id),
                      writing->error);
+    if (status == 0 && !writing->destination->keeps_anchors && !answer->is_refused && !is_delete)
+        status = db_run(writing->db,
+                        crawl_document_whole(.now = writing->now_ms, .uri_id = writing->uri_id),
+                        writing->error);
     if (status < 0 || !writing->destination->is_primary || is_delete)
         return status;
     int result = answer->is_refused ? DELIVERY_REFUSED : DELIVERY_DELIVERED;

@@ -1,13 +1,15 @@
 #include "plan_anchors.h"
 
 #include "plan_document.h"
-#include "plan_reported_uris.h"
+#include "plan_feeding.h"
+#include "plan_near_duplicates.h"
 
 #include <crawl_statements.h>
 
 #define ROWS_PER_BATCH 2000
 /* While there is something to crawl. */
 #define PATIENCE_MS INT64_C(600000)
+#define LOOK_MS     INT64_C(60000)
 
 static void mark(struct planner *planner, int64_t target_id)
 {
@@ -88,17 +90,22 @@ static bool has_room(struct planner *planner, int64_t target_id, struct text wor
     return room;
 }
 
-void plan_anchors(struct planner *planner, const struct delivered *delivered, bool tells_all)
+void plan_anchors(struct planner *planner, const struct delivered *delivered,
+                  enum anchors_told told, bool is_ahead)
 {
     const struct told_links *links = &delivered->links;
-    int64_t *ids = targets_of(planner, delivered);
-    if (!ids)
-        return;
-    if (tells_all && delivered->anchor_serial)
+    if (told == ANCHORS_TOLD_WITHIN && delivered->anchor_serial)
+        batch_execute(planner->batch,
+                      crawl_anchor_change_within(.target_id = delivered->uri_id,
+                                                 .serial = delivered->anchor_serial));
+    if (told == ANCHORS_TOLD_TO_ALL && delivered->anchor_serial)
         batch_execute(planner->batch, crawl_anchor_change_told(.target_id = delivered->uri_id,
                                                                .serial = delivered->anchor_serial));
-    /* Who is added had no links before. */
-    if (delivered->operation != SUBMISSION_IS_ADD)
+    int64_t *ids = delivered->has_links ? targets_of(planner, delivered) : NULL;
+    if (!ids)
+        return;
+    /* Who is added had no links before, unless they were told before its delivery. */
+    if (is_ahead || delivered->operation != SUBMISSION_IS_ADD)
         take_former(planner, delivered, ids);
     for (size_t i = 0; i < links->count; i++) {
         struct text words = links->items[i].words;
@@ -113,59 +120,135 @@ void plan_anchors(struct planner *planner, const struct delivered *delivered, bo
 
 /* ---- what follows ---- */
 
-/* Whose document a URI has part in: 0: nobody's. */
-static int64_t document_of(struct planner *planner, int64_t uri_id)
+struct owner {
+    int64_t id; /* 0: nobody */
+    struct optional_int whole_at;
+};
+
+/* Whose document a URI has part in. */
+static struct owner owner_of(struct planner *planner, int64_t uri_id)
 {
     struct error error = {0};
-    int64_t owner_id = 0, end_id = plan_redirect_end(planner, uri_id);
+    struct owner owner = {0};
+    int64_t end_id = plan_redirect_end(planner, uri_id);
     if (!end_id)
-        return 0;
+        return owner;
     struct crawl_anchor_owner row = crawl_anchor_owner(planner->store->db, .uri_id = end_id);
     int status = crawl_anchor_owner_step(&row, &error);
     if (status == STATEMENT_ROW)
-        owner_id = row.owner_id;
+        owner = (struct owner){row.owner_id, row.whole_at};
     else if (status < 0)
         plan_fail(planner, status, &error);
     statement_reset(row.statement);
-    return owner_id;
+    return owner;
 }
 
-static bool is_idle(const struct planner *planner)
+static bool is_of_cycle(const struct planner *planner, struct optional_int whole_at)
 {
-    return planner->store->queued == 0 && planner->store->claimed == 0;
+    return whole_at.is_set && whole_at.value >= planner->store->cycle_began_ms;
 }
 
-/* What is delivered without its content has its texts when it is delivered next. */
-static void submit(struct planner *planner, int64_t target_id)
+/* What changes in the batch itself is told with its content. */
+static bool may_be_told(struct planner *planner, int64_t uri_id)
 {
-    int64_t owner_id = planner->config->storage.remove_docs ? 0 : document_of(planner, target_id);
+    return !planned_content_of(&planner->planned, uri_id) &&
+           plan_has_own_content(planner, uri_id) && !plan_is_near_duplicate(planner, uri_id);
+}
+
+/* Documents are not delivered whole without their contents: they have the texts when they are
+ * delivered next. */
+static void tell(struct planner *planner, int64_t target_id, bool is_within)
+{
+    struct owner owner = owner_of(planner, target_id);
     batch_execute(planner->batch, crawl_anchor_change_delete(.target_id = target_id));
-    if (owner_id)
-        plan_feed_again(planner, owner_id);
+    if (!owner.id || !may_be_told(planner, owner.id))
+        return;
+    bool whole = !is_within && !planner->config->storage.remove_docs && plan_feeds_whole(planner);
+    bool waits = whole && is_of_cycle(planner, owner.whole_at);
+    plan_feed_anchors(planner, owner.id, true, whole && !waits);
+    if (waits)
+        batch_execute(planner->batch, crawl_anchor_deferral_put(.cycle = planner->store->cycle,
+                                                                .uri_id = owner.id));
 }
 
-bool planner_has_anchor_changes(const struct planner *planner)
-{
-    return planner->has_anchor_changes && is_idle(planner);
-}
-
-bool planner_anchor_changes(struct planner *planner)
+static int tell_some(struct planner *planner, int64_t upto_ms)
 {
     struct error error = {0};
-    bool idle = is_idle(planner);
     int status, rows = 0;
-    if (!planner->has_anchor_changes)
-        return false;
-    struct crawl_anchor_change_next next = crawl_anchor_change_next(
-        planner->store->db, .upto = idle ? INT64_MAX : planner->now_ms - PATIENCE_MS,
-        .most = ROWS_PER_BATCH);
+    struct crawl_anchor_change_next next =
+        crawl_anchor_change_next(planner->store->db, .upto = upto_ms, .most = ROWS_PER_BATCH);
     while ((status = crawl_anchor_change_next_step(&next, &error)) == STATEMENT_ROW) {
-        submit(planner, next.target_id);
+        tell(planner, next.target_id, next.is_within);
         rows++;
     }
     statement_reset(next.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
-    planner->has_anchor_changes = !idle || rows == ROWS_PER_BATCH;
-    return rows == ROWS_PER_BATCH;
+    return rows;
+}
+
+/* Those of earlier cycles. */
+static int tell_deferred(struct planner *planner)
+{
+    struct error error = {0};
+    int status, rows = 0;
+    struct crawl_anchor_deferral_next next = crawl_anchor_deferral_next(
+        planner->store->db, .cycle = planner->store->cycle, .most = ROWS_PER_BATCH);
+    while ((status = crawl_anchor_deferral_next_step(&next, &error)) == STATEMENT_ROW) {
+        if (!is_of_cycle(planner, next.whole_at) && may_be_told(planner, next.uri_id))
+            plan_feed_anchors(planner, next.uri_id, false, !planner->config->storage.remove_docs);
+        batch_execute(planner->batch,
+                      crawl_anchor_deferral_delete(.cycle = next.cycle, .uri_id = next.uri_id));
+        rows++;
+    }
+    statement_reset(next.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return rows;
+}
+
+/* Whether nothing is to be crawled, and every document is delivered that can be. */
+static bool is_at_rest(const struct planner *planner)
+{
+    const struct crawl_store *store = planner->store;
+    struct error error = {0};
+    bool may_go = false;
+    if (store->queued || store->claimed || store->requeue_position < store->requeue_end ||
+        planner->starts_are_due)
+        return false;
+    struct crawl_anchor_may_go row = crawl_anchor_may_go(
+        store->db, .failing = text_of(state_word(&DELIVERY_STATES, DELIVERY_FAILING)));
+    if (crawl_anchor_may_go_step(&row, &error) == STATEMENT_ROW)
+        may_go = row.may_go;
+    statement_reset(row.statement);
+    return may_go;
+}
+
+static bool has_any(const struct planner *planner)
+{
+    return planner->has_anchor_changes || planner->anchors_cycle != planner->store->cycle;
+}
+
+bool planner_has_anchor_changes(const struct planner *planner)
+{
+    return has_any(planner) && is_at_rest(planner);
+}
+
+bool planner_anchor_changes(struct planner *planner)
+{
+    int64_t now_ms = planner->now_ms;
+    bool rests = has_any(planner) && is_at_rest(planner);
+    if (!rests && (!planner->has_anchor_changes || now_ms < planner->anchors_due_ms))
+        return false;
+    int rows = planner->has_anchor_changes
+                   ? tell_some(planner, rests ? INT64_MAX : now_ms - PATIENCE_MS)
+                   : 0;
+    bool more = rows == ROWS_PER_BATCH;
+    planner->has_anchor_changes = !rests || more;
+    planner->anchors_due_ms = more ? 0 : now_ms + LOOK_MS;
+    if (!rests || rows > 0)
+        return more;
+    if (tell_deferred(planner) < ROWS_PER_BATCH)
+        planner->anchors_cycle = planner->store->cycle;
+    return planner->anchors_cycle != planner->store->cycle;
 }

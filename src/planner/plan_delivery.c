@@ -14,6 +14,8 @@
 static void count(struct planner *planner, const struct delivered *delivered)
 {
     struct stats_delta *stats = planner->store->stats;
+    if (delivered->only_anchors)
+        return;
     if (delivered->is_refused) {
         stats_add(stats, delivered->site_id, STATISTIC_PP_FAILED, 1);
         return;
@@ -40,6 +42,7 @@ static void acknowledge(struct planner *planner, size_t index, const struct deli
                                        .uri_id = delivered->uri_id,
                                        .version = delivered->version,
                                        .operation = delivered->operation,
+                                       .only_anchors = delivered->only_anchors,
                                        .is_refused = delivered->is_refused,
                                        .sentence = sentence};
 }
@@ -65,25 +68,33 @@ static void take_state(struct planner *planner, const struct destination *destin
         planner_event(planner, EVENT_DELIVERY_RECOVERED, 0, "%s", whose);
 }
 
-/* The links of a document are told by each destination's thread, and taken from one. */
-static const struct destination *first_fed(const struct destinations *destinations,
-                                           bool *ret_is_only)
+/* How many destinations are fed. */
+static size_t count_fed(const struct destinations *destinations)
 {
-    const struct destination *first = NULL;
     size_t fed = 0;
-    for (size_t i = 0; i < destinations->count; i++) {
+    for (size_t i = 0; i < destinations->count; i++)
         fed += destinations->items[i].is_fed;
-        if (!first && destinations->items[i].is_fed)
-            first = &destinations->items[i];
-    }
-    *ret_is_only = fed == 1;
-    return first;
+    return fed;
 }
 
-static void take_links(struct planner *planner, const struct delivered *delivered, bool tells_all)
+/* What a delivery by the first destination tells of changed texts of links. */
+static enum anchors_told told_by(const struct destinations *destinations,
+                                 const struct destination *first, bool is_only,
+                                 const struct delivery_report *report)
+{
+    if (report->is_ahead || !is_only)
+        return ANCHORS_TOLD_TO_SOME;
+    if (count_fed(destinations) == 1)
+        return ANCHORS_TOLD_TO_ALL;
+    return first->keeps_anchors ? ANCHORS_TOLD_TO_SOME : ANCHORS_TOLD_WITHIN;
+}
+
+/* The links of a document are told by each destination's thread, and taken from one. */
+static void take_links(struct planner *planner, const struct delivered *delivered,
+                       enum anchors_told told, bool is_ahead)
 {
     if (planner->config->seine.anchors)
-        plan_anchors(planner, delivered, tells_all);
+        plan_anchors(planner, delivered, told, is_ahead);
     plan_found_uris(planner, delivered);
 }
 
@@ -91,18 +102,21 @@ void planner_take_delivery(struct planner *planner, const struct delivery_report
 {
     struct destinations *destinations = &planner->store->destinations;
     bool is_only;
-    const struct destination *first = first_fed(destinations, &is_only);
+    const struct destination *first = destinations_first(destinations, &is_only);
+    enum anchors_told told = told_by(destinations, first, is_only, report);
     for (size_t i = 0; i < destinations->count; i++) {
         struct destination *destination = &destinations->items[i];
         if (destination->id != report->destination_id)
             continue;
         for (size_t j = 0; j < report->count; j++) {
+            if (&destinations->items[i] == first)
+                take_links(planner, &report->items[j], told, report->is_ahead);
+            if (report->is_ahead)
+                continue;
             acknowledge(planner, i, &report->items[j]);
             plan_log_delivered(planner, destination->name, &report->items[j]);
             if (destination->is_fed && report->items[j].operation != SUBMISSION_IS_DELETE)
                 plan_content_delivered(planner, report->items[j].uri_id);
-            if (&destinations->items[i] == first)
-                take_links(planner, &report->items[j], is_only);
             if (destination->is_primary)
                 count(planner, &report->items[j]);
         }

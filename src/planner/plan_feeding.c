@@ -67,6 +67,31 @@ void plan_tell_destinations(struct planner *planner, int64_t uri_id, enum feedin
     }
 }
 
+void plan_feed_anchors(struct planner *planner, int64_t uri_id, bool apart, bool whole)
+{
+    const struct destinations *destinations = &planner->store->destinations;
+    if (plan_ownership_holds(planner, uri_id, FEED_MODIFY))
+        return;
+    for (size_t i = 0; i < destinations->count; i++) {
+        const struct destination *destination = &destinations->items[i];
+        if (!destination->is_fed)
+            continue;
+        if (destination->keeps_anchors && apart)
+            put(planner, i, uri_id, SUBMISSION_ANCHORS);
+        else if (!destination->keeps_anchors && whole)
+            put(planner, i, uri_id, SUBMISSION_MODIFY);
+    }
+}
+
+bool plan_feeds_whole(const struct planner *planner)
+{
+    const struct destinations *destinations = &planner->store->destinations;
+    for (size_t i = 0; i < destinations->count; i++)
+        if (destinations->items[i].is_fed && !destinations->items[i].keeps_anchors)
+            return true;
+    return false;
+}
+
 void planner_submit(struct planner *planner, int64_t destination_id, int64_t uri_id,
                     enum submission_change change)
 {
@@ -172,10 +197,12 @@ void planner_take_destinations(struct planner *planner)
         if (!destination && !(destination = add(planner, wanted->record.name)))
             return;
         destination->is_configured = destination->is_fed = true;
+        destination->keeps_anchors = config_sink_keeps_anchors(wanted);
         configure(planner, destination, wanted->collection, wanted->primary, wanted->paused);
     }
     whole = destinations_find(destinations, text_of(""));
     whole->is_fed = config->destinations.count == 0 && config->seine.index;
+    whole->keeps_anchors = config_sink_keeps_anchors(NULL);
     for (size_t i = 0; i < destinations->count; i++) {
         struct destination *destination = &destinations->items[i];
         if (destination == whole)

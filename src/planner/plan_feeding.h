@@ -20,4 +20,10 @@ void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what);
 /* The same at once. */
 void plan_tell_destinations(struct planner *planner, int64_t uri_id, enum feeding what);
 
+/* Nothing but the texts of links to a document changed: destinations that keep them apart are told
+ * of them, and the others of the document, each if they are to be. */
+void plan_feed_anchors(struct planner *planner, int64_t uri_id, bool apart, bool whole);
+/* Whether any destination takes documents whole. */
+bool plan_feeds_whole(const struct planner *planner);
+
 #endif

@@ -234,7 +234,9 @@ void plan_log_delivered(struct planner *planner, const char *destination,
         return;
     struct text fields[DSFEED_FIELDS] = {
         [DSFEED_DESTINATION] = text_of(destination),
-        [DSFEED_OPERATION] = is_delete ? text_of("delete") : text_of("put"),
+        [DSFEED_OPERATION] = text_of(is_delete                 ? "delete"
+                                     : delivered->only_anchors ? "anchors"
+                                                               : "put"),
         [DSFEED_RESULT] = text_of(state_word(
             &DELIVERY_RESULTS, delivered->is_refused ? DELIVERY_REFUSED : DELIVERY_DELIVERED)),
         [DSFEED_VERSION] = number(delivered->version, version),

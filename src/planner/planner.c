@@ -77,6 +77,7 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct batch
     planner->trims_changes = true;
     planner->versions.kept = -1;
     planner->has_anchor_changes = true;
+    planner->anchors_cycle = -1;
     planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
     if (!planner->leases_of)
         return error_set(error, STATUS_MEMORY, "no memory for the planner");

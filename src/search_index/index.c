@@ -112,6 +112,8 @@ static int open_index(const char *path, bool for_writing, struct search_index **
         status = prepare_for_writing(index, error);
     if (status == STATUS_DAMAGED || status == STATUS_FOREIGN)
         error_append(error, "`seine index rebuild` builds it anew");
+    if (status == STATUS_INVALID && !for_writing) /* an older schema */
+        error_append(error, "as the next crawl and `seine index rebuild` do");
     if (status < 0) {
         search_index_close(index);
         return status;

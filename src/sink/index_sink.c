@@ -69,6 +69,16 @@ static int open_sink(const struct sink_settings *settings, struct sink **ret_sin
     return 0;
 }
 
+static int put(struct search_index *index, const struct sink_item *item, struct error *error)
+{
+    if (!item->document)
+        return search_index_delete(index, item->uri, item->version, NULL, error);
+    if (item->only_anchors)
+        return search_index_put_anchors(index, item->uri, &item->document->anchors, item->version,
+                                        NULL, error);
+    return search_index_put(index, item->document, NULL, error);
+}
+
 static int deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
                    int64_t *ret_retry_after_ms, struct error *error)
 {
@@ -76,11 +86,8 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     (void)arena;
     (void)ret_retry_after_ms;
     int status = search_index_begin(index, error);
-    for (size_t i = 0; i < count && status == 0; i++) {
-        const struct sink_item *item = &items[i];
-        status = item->document ? search_index_put(index, item->document, NULL, error)
-                                : search_index_delete(index, item->uri, item->version, NULL, error);
-    }
+    for (size_t i = 0; i < count && status == 0; i++)
+        status = put(index, &items[i], error);
     if (status == 0)
         return search_index_commit(index, error);
     search_index_rollback(index);

@@ -1,13 +1,16 @@
 """Links of documents that are delivered: what they call a document is told with it, and found (seine/anchors); those of
 documents that are converted are followed (uri_search_mime)."""
 
+import collections
 import os
 import sqlite3
+import shutil
 import unittest
 
 import effects
 import servers
 import support
+import virtual_time
 from feeding import content_of, destination, lines_of
 
 LEAD = {"status": 301, "body": ""}
@@ -86,6 +89,59 @@ class Anchors(unittest.TestCase):
         lines = len(lines_of(self.out))
         self.crawl(options=["--refresh"])
         self.assertEqual(len(lines_of(self.out)), lines, "nothing changed")
+
+    def chain(self, length):
+        """Each page is found by the one before it, and called otherwise by the one behind it."""
+        names = [f"/p{n}" for n in range(length)]
+        pages = {"/": page("Home", [(names[0], "first")])}
+        for n, name in enumerate(names):
+            links = [(names[n + 1], f"forward to {n + 1}")] if n + 1 < len(names) else []
+            pages[name] = page(f"Page {n}", [*links, (names[n - 1] if n else "/", f"back from {n}")], f"text {n}")
+        self.site.restart({"*": pages})
+
+    def counts(self):
+        return collections.Counter(effects.path_of(line["uri"]) for line in lines_of(self.out))
+
+    def test_a_document_is_delivered_once_with_the_texts_that_are_known_at_the_end(self):
+        self.chain(12)
+        self.crawl()
+        once = self.counts()
+        self.assertEqual((len(once), set(once.values())), (13, {1}), once)
+        self.assertEqual(self.told("/p3"), {"forward to 3", "back from 4"})
+        self.assertEqual(self.told("/"), {"back from 0"})
+        self.crawl(options=["--refresh"])
+        self.assertEqual(self.counts(), once, "nothing changed")
+
+    def test_texts_that_come_after_a_minute_wait_for_the_next_crawl(self):
+        clock = self.enterContext(virtual_time.Clock())
+        self.site = self.enterContext(servers.Site({"*": {}}, clock=clock))
+        self.chain(4)
+        self.crawl("delay=90", clock=clock)
+        once = self.counts()
+        self.assertEqual((len(once), set(once.values())), (5, {1}), once)
+        self.assertEqual(self.told("/p1"), {"forward to 1"})
+        self.crawl("delay=90", options=["--refresh"], clock=clock)
+        self.assertEqual(self.counts()["/p1"], 2)
+        self.assertEqual(self.told("/p1"), {"forward to 1", "back from 2"})
+        self.assertEqual(self.told("/p3"), {"forward to 3"})
+        again = self.counts()
+        self.crawl("delay=90", options=["--refresh"], clock=clock)
+        self.assertEqual(self.counts(), again, "nothing changed")
+
+    def test_beside_an_index_a_document_is_delivered_once_too(self):
+        """Whichever of the two is configured first."""
+        self.chain(12)
+        files, index = destination(self.out, batch_seconds=0), ["feeding/index/sink=index", "feeding/index/collection=all"]
+        for both in ([*files, *index], [*index, *files]):
+            with self.subTest(both[0]), support.folder() as data:
+                for options in ([], ["--refresh"]):
+                    effects.crawl(self.site, data, *both, "seine/anchors=yes", options=options)
+                    counts = self.counts()
+                    self.assertEqual((len(counts), set(counts.values())), (13, {1}), counts)
+                    self.assertEqual(self.told("/p3"), {"forward to 3", "back from 4"})
+                    result = support.run("search", "--data", data, "--collection", "all", "--json", "back from 4")
+                    self.assertIn(self.site.uri("/p3"), result.stdout, result.stderr)
+            shutil.rmtree(self.out)
 
     def test_no_more_than_ten_texts_are_kept_and_long_ones_are_cut(self):
         links = [("/leave", f"text {n} " + "long " * 100) for n in range(30)]

@@ -31,6 +31,8 @@ WRONGS = [
     ("INSERT INTO submission (destination_id, uri_id, operation, version, at) VALUES (99, 1, 'add', 1, 0)", "for no destination"),
     ("INSERT INTO submission (destination_id, uri_id, operation, version, at) VALUES (1, 99999, 'add', 1, 0)", "of no URI"),
     ("INSERT INTO submission (destination_id, uri_id, operation, version, at) VALUES (1, 1, 'delete', 1, 0)", "delete of a document"),
+    ("INSERT INTO submission (destination_id, uri_id, operation, version, at, only_anchors) VALUES (1, 1, 'add', 1, 0, 1)", "add of texts of links alone"),
+    ("INSERT INTO anchor_deferral (cycle, uri_id) VALUES (99, 1)", "delivered in the cycle 99"),
     ("INSERT INTO submission (destination_id, uri_id, operation, version, at) SELECT 1, uri_id, 'add', 1, 0 FROM document WHERE duplicate_of IS NOT NULL",
      "add of no document"),
     ("UPDATE destination SET adds = adds + 1", "1 adds"),

@@ -394,6 +394,21 @@ static void a_foreign_file_is_refused(void **state)
     assert_int_equal(search_index_open_reader(path, &index, &error), STATUS_NOT_FOUND);
 }
 
+static void a_reader_of_an_older_schema_says_what_brings_it_up_to_date(void **state)
+{
+    struct place *place = *state;
+    struct search_index *reader;
+    struct error error = {0};
+    sqlite3 *handle = NULL;
+    search_index_close(place->index);
+    place->index = NULL;
+    assert_int_equal(sqlite3_open(place->path, &handle), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(handle, "PRAGMA user_version = 1", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(handle);
+    assert_int_equal(search_index_open_reader(place->path, &reader, &error), STATUS_INVALID);
+    assert_non_null(strstr(error.sentence, "`seine index rebuild`"));
+}
+
 static void a_file_that_was_cut_off_is_refused(void **state)
 {
     struct place *place = *state;
@@ -560,6 +575,7 @@ int main(void)
         TEST(every_statement_passes_the_gate),
         TEST(a_kill_leaves_whole_batches),
         TEST(a_foreign_file_is_refused),
+        TEST(a_reader_of_an_older_schema_says_what_brings_it_up_to_date),
         TEST(a_file_that_was_cut_off_is_refused),
         cmocka_unit_test(names_that_leave_the_folder_are_refused),
     };

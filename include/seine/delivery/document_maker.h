@@ -58,4 +58,10 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
                   int64_t version, struct made_document *ret_made,
                   struct error *error) SEINE_MUST_CHECK;
 
+/* The same of nothing but the texts of links to the document: its content is not read. 0 or a
+ * status. */
+int document_make_anchors(const struct document_maker *maker, int64_t uri_id, struct text uri,
+                          int64_t version, struct made_document *ret_made,
+                          struct error *error) SEINE_MUST_CHECK;
+
 #endif

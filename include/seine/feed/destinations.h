@@ -17,6 +17,7 @@ struct destination {
     bool is_fed;          /* told of what happens to documents */
     bool was_fed;         /* before the configuration in force was taken over */
     bool is_configured;   /* stands in the section `feeding` */
+    bool keeps_anchors;   /* apart from documents (config/sinks.def) */
     bool is_paused;       /* as the configuration says */
     bool is_suspended;    /* with the default configuration's all are */
     bool is_failing;      /* as its delivery said last, in this run */
@@ -39,6 +40,11 @@ int destinations_waiting(struct db *db, int64_t *ret_waiting,
                          char ret_failure[DESTINATION_FAILURE_BYTES],
                          struct error *error) SEINE_MUST_CHECK;
 void destinations_done(struct destinations *destinations);
+/* The fed destination whose reports tell the links of documents: the first that takes documents
+ * whole, as it needs them before it delivers; else the first. NULL without any. *ret_is_only: it is
+ * the only one of its kind. */
+const struct destination *destinations_first(const struct destinations *destinations,
+                                             bool *ret_is_only);
 /* The destination of this name, or NULL. Valid until another is added. */
 struct destination *destinations_find(const struct destinations *destinations, struct text name);
 /* Another one, fed nothing yet; its row is the caller's. NULL without memory. */

@@ -8,6 +8,10 @@
  * delivered in this order, and a destination that is told the version never replaces a document by
  * an older one.
  *
+ * Of a document that a destination knows, nothing but the texts of links to it may be what changed
+ * (SUBMISSION_ANCHORS); any other change makes the row one of the whole document. They count as
+ * modified while they wait, and not as delivered.
+ *
  * A row stays until the destination has answered to that very version. What changed meanwhile is
  * delivered again; what was to be added, and was deleted before, is told as a deletion: the
  * destination may have taken it, and nobody heard of it any more.

@@ -31,6 +31,8 @@ struct delivered {
     struct text uri;
     int64_t version;
     enum submission_operation operation;
+    bool only_anchors;    /* nothing else was told of the document */
+    bool has_links;       /* `links` are all that it has; false: they were not looked for */
     bool is_refused;      /* for good */
     struct text sentence; /* the destination's words */
     struct told_links links;
@@ -44,6 +46,7 @@ struct delivery_report {
     struct arena arena;         /* of all texts */
     void *sender;               /* the thread's, for deliveries_report_done() */
     int64_t destination_id;
+    bool is_ahead; /* nothing was delivered: the links are told of documents that will be */
     struct delivered *items;
     size_t count;
     int64_t *wanted; /* URIs whose contents were taken away (storage/remove_docs) */

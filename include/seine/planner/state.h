@@ -121,6 +121,8 @@ struct planner {
     struct delivered_contents delivered;
     struct ownership ownership;
     bool has_anchor_changes;   /* perhaps */
+    int64_t anchors_due_ms;    /* while there is something to crawl they are not looked at before */
+    int64_t anchors_cycle;     /* up to which none is deferred; -1: not known */
     int64_t anchor_serial;     /* of the last */
     bool destinations_changed; /* since the threads that deliver to them heard of it */
     const char *crawl_mode;    /* as it was written last; NULL: not yet */

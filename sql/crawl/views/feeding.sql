@@ -59,6 +59,7 @@ FROM (SELECT destination.*,
 -- Columns:
 -- destination: as in v_feeding
 -- operation: add, modify or delete
+-- only_anchors: 1: nothing but the texts of links to it changed, and nothing else is told (the sink index); 0: all of it
 -- state: waiting, or withheld while feeding is suspended
 -- uri_id: number of the URI
 -- uri: the URI
@@ -68,6 +69,7 @@ FROM (SELECT destination.*,
 CREATE VIEW v_submissions AS
 SELECT v_feeding.destination,
     submission.operation,
+    submission.only_anchors,
     CASE v_feeding.active WHEN 1 THEN 'waiting' ELSE 'withheld' END AS state,
     submission.uri_id,
     site.origin || uri.path AS uri,
