@@ -37,14 +37,18 @@ static bool copy_row(struct arena *arena, const struct index_document_whole *row
            copy(arena, row->mime_type, &document->mime_type) &&
            copy(arena, row->collection, &document->collection) &&
            copy(arena, row->subcollection, &document->subcollection) &&
-           copy(arena, checksum_to_digits(row->checksum, digits), &document->checksum);
+           copy(arena, checksum_to_digits(row->checksum, digits), &document->checksum) &&
+           copy_list(arena, row->anchors, &document->anchors);
 }
 
 static bool copy_texts(struct arena *arena, const struct text texts[STORED_TEXTS],
                        struct document *document)
 {
+    /* As an earlier version of the program kept them. */
+    if (texts[STORED_ANCHORS].length && !document->anchors.count &&
+        !copy_list(arena, texts[STORED_ANCHORS], &document->anchors))
+        return false;
     return copy_list(arena, texts[STORED_HEADINGS], &document->headings) &&
-           copy_list(arena, texts[STORED_ANCHORS], &document->anchors) &&
            copy(arena, texts[STORED_DESCRIPTION], &document->description) &&
            copy(arena, texts[STORED_FRAME], &document->frame) &&
            copy(arena, texts[STORED_BODY], &document->body);

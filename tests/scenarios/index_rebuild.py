@@ -16,7 +16,8 @@ import support
 def pages():
     with open(os.path.join(support.ROOT, "tests", "convert", "data", "memo.pdf"), "rb") as file:
         pdf = {"headers": {"Content-Type": "application/pdf"}, "body_base64": base64.b64encode(file.read()).decode()}
-    return {"/": effects.page("Home", ["/leave", "/memo.pdf", "/same", *(f"/{n}" for n in range(30))]), "/memo.pdf": pdf,
+    return {"/": effects.page("Home", ["/leave", "/memo.pdf", "/same", *(f"/{n}" for n in range(30))], '<a href="/leave">gulls</a>'),
+            "/memo.pdf": pdf,
             "/leave": effects.page("Holiday policy", text="thirty days"), "/same": effects.page("Holiday policy", text="thirty days"),
             **{f"/{n}": effects.page(f"Page {n}", text=f"text of {n} " + "word " * 200) for n in range(30)}}
 
@@ -118,6 +119,7 @@ class Rebuild(unittest.TestCase):
             self.assertIn("33 documents of 1 collection, 33 of them carried over", self.rebuild())
             self.expect_all()
             self.assertEqual(self.found("title:holiday"), self.found("holiday"))
+            self.assertIn(self.site.uri("/leave"), self.found("gulls"), "the text of a link to it")
         self.assertEqual(support.run("feed", "verify", "--data", self.data).returncode, 0)
         self.site.restart({"*": {**pages(), "/1": effects.page("Changed", text="kettle")}})
         effects.crawl(self.site, self.data, options=["--refresh", "--delay", "0"])
