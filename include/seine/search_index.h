@@ -20,8 +20,8 @@
  * host, the language and the type. A text beyond 4 MiB is cut off there. Markdown, metadata,
  * headers and links are not kept.
  *
- * A kill at any time leaves the last committed batch. Batches of some thousand documents cost least;
- * what one adds is kept in memory until it is committed, up to 64 MiB.
+ * A kill at any time leaves the last committed batch. Batches of some thousand documents cost
+ * least; what one adds is kept in memory until it is committed, up to 64 MiB.
  *
  * Errors are those of part db. After one in a transaction search_index_rollback(); the batch may be
  * sent again. Threads: one at a time.

@@ -4,8 +4,9 @@
  * Every counter is compared with the rows it counts, every URI's state with the tables that must or
  * must not have it, uniqueness, references, lists of links, statistics with rows and sums, bodies
  * with their checksums, the structure of the files, and their schemas with those that this program
- * makes; of the full-text indexes beside it structure and schema. It reads only, within one read transaction, so that it may run beside a crawl: it then
- * sees one moment of it. A long check of a large collection keeps the WAL from shrinking meanwhile.
+ * makes; of the full-text indexes beside it structure and schema. It reads only, within one read
+ * transaction, so that it may run beside a crawl: it then sees one moment of it. A long check of a
+ * large collection keeps the WAL from shrinking meanwhile.
  *
  * One call is one check, on the caller's thread; it calls back on that thread.
  */

@@ -181,10 +181,10 @@ WHERE ended_at IS NULL /*scan: at most a thousand runs*/;
 -- columns: times int
 SELECT (SELECT total(value) FROM statistic
         WHERE site_id = :site_id AND cycle = :cycle AND key = :key
-            AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'URISkip'))
+            AND statistic_id = (SELECT id FROM statistic_name /*scan: one row a kind*/ WHERE name = 'URISkip'))
     + (SELECT total(value) FROM statistic_delta
         WHERE site_id = :site_id AND cycle = :cycle AND key = :key
-            AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'URISkip')) AS times;
+            AND statistic_id = (SELECT id FROM statistic_name /*scan: one row a kind*/ WHERE name = 'URISkip')) AS times;
 
 -- name: run_trim
 -- At the start of a run; keeps the table bounded.

@@ -21,7 +21,7 @@ import unittest
 import urllib.parse
 
 SERVE = sys.argv.pop(1)
-EXTENSIONS = (".jpg", ".png", ".css", ".zip")
+EXTENSIONS = (".jpg", ".png", ".css", ".exe")
 LINKS = {"a": "href", "img": "src", "link": "href"}
 
 
