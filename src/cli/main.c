@@ -6,8 +6,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Blocks of memory from this size on are mapped by themselves. */
-#define MAPPED_BYTES (256 * 1024)
+/* Of malloc(): heaps, and blocks from this size on are mapped by themselves. */
+#define HEAPS_MOST   2
+#define MAPPED_BYTES (1024 * 1024)
 
 const struct command COMMANDS[] = {
     {"account", account_command, &ACCOUNT_OPTIONS, "who may call the server"},
@@ -76,8 +77,9 @@ bool command_begin(const struct option_table *table, int argc, char **argv, void
 
 int main(int argc, char **argv)
 {
-    /* What a batch of documents took goes back to the system. Without this the bound grows with
-     * each large block that is freed, and every thread keeps such blocks in a heap of its own. */
+    /* A heap for each thread would keep what only one of them needs at a time, and large blocks go
+     * back to the system. */
+    mallopt(M_ARENA_MAX, HEAPS_MOST);
     mallopt(M_MMAP_THRESHOLD, MAPPED_BYTES);
     /* The files of a crawl are not for everybody on the machine. */
     umask(umask(0777) | 0027);
