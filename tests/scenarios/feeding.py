@@ -320,7 +320,8 @@ class Feeding(unittest.TestCase):
         pages = {"/": page(0, [f"/{n}" for n in range(1, 12)]), **{f"/{n}": page(n) for n in range(1, 12)}}
         with support.folder() as place:
             folder = os.path.join(place, "out")
-            with effects.crawled(pages, *destination(folder), options=["--delay", "0"]):
+            # One after the other, so that each is judged by those before it.
+            with effects.crawled(pages, *destination(folder, batch_documents=1), options=["--delay", "0"]):
                 documents = sorted(content_of(folder).values(), key=lambda document: document["version"])
                 self.assertIn("canteen", documents[0]["body"])
                 for document in documents[6:]:
