@@ -57,8 +57,9 @@ static int run_own(struct db *db, struct db_call call, struct error *error)
     return status;
 }
 
-/* Whether the views that stand in the file are those of this program. */
-static int views_are_current(struct db *db, bool *ret_current, struct error *error)
+/* Whether the views that stand in the file are those of this program, and whether anything is told
+ * of how it came to be. */
+static int read_history(struct db *db, bool *ret_current, bool *ret_told, struct error *error)
 {
     struct db_history_views read;
     int status =
@@ -66,9 +67,11 @@ static int views_are_current(struct db *db, bool *ret_current, struct error *err
     if (status < 0)
         return status;
     status = db_history_views_step(&read, error);
-    if (status >= 0)
+    if (status >= 0) {
+        *ret_told = status == STATEMENT_ROW;
         *ret_current =
             status == STATEMENT_ROW && text_equal(read.views, text_of(db->database->views_digest));
+    }
     statement_free(read.statement);
     return status < 0 ? status : 0;
 }
@@ -161,8 +164,12 @@ static int perform_step(struct db *db, int from, int to, struct error *error)
         status = set_number(db, "application_id", db->database->application_id, error);
     if (status == 0)
         status = set_number(db, "user_version", (uint32_t)to, error);
+    /* Of a file that was made at once nothing may be told yet. */
+    bool views_current, is_told = true;
     if (status == 0)
-        status = record(db, from, to, is_last, error);
+        status = read_history(db, &views_current, &is_told, error);
+    if (status == 0)
+        status = record(db, is_told ? from : 0, to, is_last, error);
     return status;
 }
 
@@ -174,11 +181,11 @@ static int upgrade_step(struct db *db, bool *ret_done, struct error *error)
     if (status < 0)
         return status;
     int64_t version;
-    bool views_current = false;
+    bool views_current = false, is_told;
     status = pragma_get_int(db, "PRAGMA user_version", &version, error);
     bool schema_current = status == 0 && version == db->database->migration_count;
     if (schema_current && version > 0)
-        status = views_are_current(db, &views_current, error);
+        status = read_history(db, &views_current, &is_told, error);
     if (status < 0 || (schema_current && (views_current || version == 0))) {
         db_rollback(db);
         if (status == 0)
@@ -193,7 +200,7 @@ static int upgrade_step(struct db *db, bool *ret_done, struct error *error)
     return status;
 }
 
-/* A kill between the two: the next opening misses the row, and makes the views anew. */
+/* A kill between the two: the next opening misses the row, makes the views anew, and adds it. */
 static int make_at_once(struct db *db, bool *ret_done, struct error *error)
 {
     bool laid = false;

@@ -392,6 +392,8 @@ static void kill_and_open_again(const struct place *place, const struct database
             assert_int_equal(
                 number_in(place->path, "SELECT count(*) FROM schema_history WHERE to_version = 2"),
                 1);
+            assert_int_equal(number_in(place->path, "SELECT min(from_version) FROM schema_history"),
+                             0);
             unlink(place->path);
             char beside[128];
             snprintf(beside, sizeof beside, "%s-wal", place->path);

@@ -143,6 +143,7 @@ class Status(unittest.TestCase):
                       {"crawl_url_status": query, "force_sync": "perhaps"}):
             answer = call("search-collection-url-status-query", **wrong)
             self.assertEqual((answer.status, answer.error), (400, "invalid"))
+        support.wait_until(lambda: call("search-collection-status").root.get("service-status") == "idle", "nothing is to be crawled")
         status = call("search-collection-status")
         plain = self.send("/collections/intranet/crawler-status")
         self.assertEqual(status.root.tag, "crawler-status")
