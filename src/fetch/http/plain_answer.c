@@ -36,19 +36,21 @@ static bool begin_body(struct http_transfer *transfer)
     struct text header = buffer_text(&transfer->header), value;
     int status = transfer->common.response.status;
     int64_t bytes;
+    bool has_coding = headers_find(header, transfer_coding, 0, &value);
+    bool is_chunked = has_coding && text_equal_nocase(value, TEXT_LITERAL("chunked")) &&
+                      !headers_find(header, transfer_coding, 1, &value);
+    bool has_length = headers_content_length(header, &bytes);
+    bool is_unclear =
+        has_coding ? !is_chunked : !has_length && headers_find(header, length, 0, &value);
     if (status == 204 || status == 304) {
         plain->place = PLAIN_OVER;
-    } else if (headers_find(header, transfer_coding, 0, &value) &&
-               text_equal_nocase(value, TEXT_LITERAL("chunked")) &&
-               !headers_find(header, transfer_coding, 1, &value)) {
-        plain->place = PLAIN_CHUNK;
-    } else if (headers_find(header, transfer_coding, 0, &value)) {
+    } else if (is_unclear) {
         transfer_stop(transfer, FETCH_HEADER_LENGTHS);
-    } else if (headers_content_length(header, &bytes)) {
+    } else if (is_chunked) {
+        plain->place = PLAIN_CHUNK;
+    } else if (has_length) {
         plain->place = bytes ? PLAIN_LENGTH : PLAIN_OVER;
         plain->left = (uint64_t)bytes;
-    } else if (headers_find(header, length, 0, &value)) {
-        transfer_stop(transfer, FETCH_HEADER_LENGTHS);
     } else {
         plain->place = PLAIN_TO_CLOSE;
     }
