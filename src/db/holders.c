@@ -21,6 +21,9 @@
 #define LAST_READ_LOCK_BYTE  127
 /* Kept while sorting; more are not of interest to a person. */
 #define MAX_HOLDERS 64
+/* The kernel hands its list of locks out in pieces, between which it changes: a look may miss one.
+ */
+#define LOOKS_MOST 5
 
 struct holders {
     struct db_holder items[MAX_HOLDERS];
@@ -71,6 +74,14 @@ static void scan_locks(const char *shm_path, struct holders *holders)
         }
     }
     fclose(file);
+}
+
+static bool has_reader(const struct holders *holders)
+{
+    for (size_t i = 0; i < holders->count; i++)
+        if (holders->items[i].reading)
+            return true;
+    return false;
 }
 
 static bool has_open(const char *folder, const char *path)
@@ -126,7 +137,8 @@ size_t db_holders(const struct db *db, struct db_holder *holders, size_t capacit
     struct holders found = {.count = 0};
     char shm_path[4096];
     snprintf(shm_path, sizeof shm_path, "%s-shm", db->real_path);
-    scan_locks(shm_path, &found);
+    for (int looks = 0; looks < LOOKS_MOST && !has_reader(&found); looks++)
+        scan_locks(shm_path, &found);
     scan_descriptors(db->real_path, &found);
     qsort(found.items, found.count, sizeof *found.items, busiest_first);
     size_t count = found.count < capacity ? found.count : capacity;

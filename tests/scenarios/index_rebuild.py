@@ -119,7 +119,8 @@ class Rebuild(unittest.TestCase):
             self.assertIn("33 documents of 1 collection, 33 of them carried over", self.rebuild())
             self.expect_all()
             self.assertEqual(self.found("title:holiday"), self.found("holiday"))
-            self.assertIn(self.site.uri("/leave"), self.found("gulls"), "the text of a link to it")
+            # One of the two is the duplicate of the other.
+            self.assertTrue({self.site.uri("/leave"), self.site.uri("/same")} & self.found("gulls"), "the text of a link to it")
         self.assertEqual(support.run("feed", "verify", "--data", self.data).returncode, 0)
         self.site.restart({"*": {**pages(), "/1": effects.page("Changed", text="kettle")}})
         effects.crawl(self.site, self.data, options=["--refresh", "--delay", "0"])
