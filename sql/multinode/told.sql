@@ -6,6 +6,13 @@
 -- columns: node_id int
 SELECT node_id FROM crawl_address WHERE address = :address AND node_id <> :node_id LIMIT 1;
 
+-- name: crawl_address_is_held
+-- Once a request to crawl a site that is another node's by now: whether the node that asks crawled it.
+-- parameters: address text, collection_id int, site text, node_id int
+-- columns: held int
+SELECT 1 AS held FROM crawl_address
+WHERE address = :address AND collection_id = :collection_id AND site = :site AND node_id = :node_id;
+
 -- name: crawl_address_put
 -- Once a request that is granted.
 -- parameters: address text, collection_id int, site text, node_id int, now int

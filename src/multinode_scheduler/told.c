@@ -78,6 +78,20 @@ static int await(struct multinode_scheduler *scheduler, const struct node *node,
         error);
 }
 
+/* 1, 0 or a status: whether the node crawled the site until it was moved, and has not said yet that
+ * the address is free. */
+static int holds(struct multinode_scheduler *scheduler, const struct node *node,
+                 const struct collection *collection, struct text address, struct text site,
+                 struct error *error)
+{
+    struct multinode_crawl_address_is_held held = multinode_crawl_address_is_held(
+        scheduler->db, .address = address, .collection_id = collection->id, .site = site,
+        .node_id = node->id);
+    int status = multinode_crawl_address_is_held_step(&held, error);
+    statement_reset(held.statement);
+    return status < 0 ? status : status == STATEMENT_ROW;
+}
+
 /* It may not have heard yet that another one has the site. */
 static bool is_its_site(const struct multinode_scheduler *scheduler, const struct node *node,
                         const struct collection *collection, struct text site)
@@ -94,9 +108,16 @@ int told_start_crawl(struct multinode_scheduler *scheduler, const struct node *n
     int status = is_others(scheduler, node, address, &others, error);
     if (status)
         return status;
+    /* One that connected anew asks for what it had: the address stays its own until the pause
+     * behind its last request is over, which it tells. */
     if (!is_its_site(scheduler, node, collection, site)) {
-        answer(scheduler, node, collection, address, site, cluster, false);
-        return 0;
+        int held = holds(scheduler, node, collection, address, site, error);
+        status = held < 0 ? held
+                 : held   ? allow(scheduler, node, collection, address, site, error)
+                          : 0;
+        if (!status)
+            answer(scheduler, node, collection, address, site, cluster, held > 0);
+        return status;
     }
     status = others ? await(scheduler, node, collection, address, site, cluster, error)
                     : allow(scheduler, node, collection, address, site, error);

@@ -3,8 +3,8 @@ documents that are converted are followed (uri_search_mime)."""
 
 import collections
 import os
-import sqlite3
 import shutil
+import sqlite3
 import unittest
 
 import effects
