@@ -101,7 +101,7 @@ static void print_spaces(FILE *out, size_t count)
  * that is longer. */
 static struct text take_line(const char **rest, size_t room, size_t *ret_width)
 {
-    const char *text = *rest, *end = text, *blank = NULL;
+    const char *text = *rest ? *rest : "", *end = text, *blank = NULL;
     size_t width = 0, width_to_blank = 0;
     while (*end) {
         wchar_t character;
