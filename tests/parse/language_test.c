@@ -70,8 +70,8 @@ static void what_is_short_or_no_text_tells_nothing(void **state)
         "+++ --- *** +++ --- *** +++ --- *** +++ --- *** +++ --- *** +++ --- *** +++ --- ***",
         "Die      kurze         Seite             hat         viel           Platz             .",
         /* A language that is not among those: Ewe. */
-        "Wodzi amegbetɔwo katã ablɔɖeviwoe eye wodzena bubu kple gomekpɔkpɔ sɔsɔe. Susu kple "
-        "dzitsinya le wo dometɔ ɖesiaɖe si eyata wodze be woanɔ anyi le ɖekawɔwɔ blibo me"};
+        ("Wodzi amegbetɔwo katã ablɔɖeviwoe eye wodzena bubu kple gomekpɔkpɔ sɔsɔe. Susu kple "
+         "dzitsinya le wo dometɔ ɖesiaɖe si eyata wodze be woanɔ anyi le ɖekawɔwɔ blibo me")};
     for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++)
         detects(nothing[i], "");
 }
