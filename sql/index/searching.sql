@@ -6,23 +6,16 @@
 -- columns: id int, score real
 SELECT rowid AS id, relevance(occurrence) AS score FROM occurrence WHERE occurrence MATCH :expression;
 
--- name: matches_between
--- Once per query with dates.
--- parameters: expression text, after int, before int
--- columns: id int, score real
-SELECT document.id AS id, relevance(occurrence) AS score
-FROM occurrence CROSS JOIN document ON document.id = occurrence.rowid
-WHERE occurrence MATCH :expression
-    AND document.last_modified >= :after AND document.last_modified < :before;
-
--- name: matches_at_port
--- Once per query with a port, and perhaps dates: what stands between `://` and the next slash ends with it.
+-- name: matches_narrowed
+-- Once per query with a port (empty: none), with dates, or with both. The host of a URI, from `://` to the next slash, ends with
+-- the port.
 -- parameters: expression text, port text, is_dated int, after int, before int
 -- columns: id int, score real
 SELECT document.id AS id, relevance(occurrence) AS score
 FROM occurrence CROSS JOIN document ON document.id = occurrence.rowid
 WHERE occurrence MATCH :expression
-    AND substr(uri, instr(uri, '://') + 3, instr(substr(uri, instr(uri, '://') + 3) || '/', '/') - 1) LIKE '%:' || :port
+    AND (:port = ''
+        OR substr(uri, instr(uri, '://') + 3, instr(substr(uri, instr(uri, '://') + 3) || '/', '/') - 1) LIKE '%:' || :port)
     AND (NOT :is_dated OR (document.last_modified >= :after AND document.last_modified < :before));
 
 -- name: document_checksum

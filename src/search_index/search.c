@@ -170,31 +170,16 @@ static int find_matches(struct search *search)
     return status;
 }
 
-static int find_matches_between(struct search *search)
-{
-    struct text expression = buffer_text(&search->compiled.expression);
-    struct index_matches_between rows =
-        index_matches_between(search->index->db, .expression = expression,
-                              .after = search->parsed.after, .before = search->parsed.before);
-    int status;
-    while ((status = index_matches_between_step(&rows, search->error)) == STATEMENT_ROW) {
-        offer(search, rows.id, rows.score);
-        if (time_is_up(search, rows.id))
-            break;
-    }
-    statement_reset(rows.statement);
-    return status;
-}
-
-static int find_matches_at_port(struct search *search, bool has_dates)
+static int find_narrowed_matches(struct search *search, bool has_dates)
 {
     const struct parsed_query *parsed = &search->parsed;
     struct text expression = buffer_text(&search->compiled.expression);
-    struct index_matches_at_port rows = index_matches_at_port(
-        search->index->db, .expression = expression, .port = parsed->port, .is_dated = has_dates,
+    struct index_matches_narrowed rows = index_matches_narrowed(
+        search->index->db, .expression = expression,
+        .port = parsed->port.length ? parsed->port : TEXT_LITERAL(""), .is_dated = has_dates,
         .after = parsed->after, .before = parsed->before);
     int status;
-    while ((status = index_matches_at_port_step(&rows, search->error)) == STATEMENT_ROW) {
+    while ((status = index_matches_narrowed_step(&rows, search->error)) == STATEMENT_ROW) {
         offer(search, rows.id, rows.score);
         if (time_is_up(search, rows.id))
             break;
@@ -207,9 +192,8 @@ static int find_candidates(struct search *search)
 {
     const struct parsed_query *parsed = &search->parsed;
     bool has_dates = parsed->after != INT64_MIN || parsed->before != INT64_MAX;
-    int status = parsed->port.length ? find_matches_at_port(search, has_dates)
-                 : has_dates         ? find_matches_between(search)
-                                     : find_matches(search);
+    int status = parsed->port.length || has_dates ? find_narrowed_matches(search, has_dates)
+                                                  : find_matches(search);
     keep_best(search);
     return status < 0 ? status : 0;
 }
