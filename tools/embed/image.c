@@ -1,4 +1,5 @@
 #include "embed.h"
+#include "fts5.h"
 
 #include <sqlite3.h>
 #include <stdlib.h>
@@ -143,11 +144,7 @@ static sqlite3 *open_with_tokenizer(const struct embedded *embedded)
     static fts5_tokenizer tokenizer = {create_tokenizer, delete_tokenizer, tokenize_nothing};
     sqlite3 *handle = open_empty(embedded);
     fts5_api *api = NULL;
-    sqlite3_stmt *statement = NULL;
-    demand(embedded, handle, sqlite3_prepare_v2(handle, "SELECT fts5(?1)", -1, &statement, NULL));
-    demand(embedded, handle, sqlite3_bind_pointer(statement, 1, &api, "fts5_api_ptr", NULL));
-    sqlite3_step(statement);
-    demand(embedded, handle, sqlite3_finalize(statement));
+    demand(embedded, handle, fts5_find(handle, &api));
     demand(embedded, handle, api->xCreateTokenizer(api, "seine", &tokenizer, &tokenizer, NULL));
     return handle;
 }
