@@ -579,7 +579,7 @@ static int crawl(struct run *run, struct error *error)
         return status;
     if (!run->committer->outcome.found_work && !run->committer->resident) {
         run->end = CRAWL_COMPLETE;
-        (void)run_is_limited(run);
+        (void)run_find_limit(run);
         give_order(run, ORDER_STOP);
         return 0;
     }

@@ -58,7 +58,7 @@ static const struct site *find_full_site(const struct run *run)
     return NULL;
 }
 
-bool run_is_limited(struct run *run)
+bool run_find_limit(struct run *run)
 {
     const struct crawl_config *config = run->planner.config;
     char *limit = run->committer->outcome.limit;
@@ -85,7 +85,7 @@ bool run_is_limited(struct run *run)
 
 static enum run_ending complete(struct run *run, char *sentence)
 {
-    bool is_limited = run_is_limited(run);
+    bool is_limited = run_find_limit(run);
     snprintf(sentence, RUN_SENTENCE_BYTES, "%s",
              is_limited ? run->committer->outcome.limit : "nothing is left");
     return is_limited ? RUN_LIMIT : RUN_FINISHED;

@@ -118,9 +118,9 @@ void run_queue_starts(struct run *run);
 /* While the first batch is planned: that it began, and how the one before ended if that could not
  * say so. */
 void run_record_begin(struct run *run);
-/* Nothing waits: whether that is so since a limit refused what was found; then outcome.limit says
- * which. */
-bool run_is_limited(struct run *run);
+/* When no URI waits: finds the limit that refused URIs in this cycle, and puts its sentence into
+ * outcome.limit ("" without one). Returns whether there is one. */
+bool run_find_limit(struct run *run);
 /* While the last batch is planned: why it ended. */
 void run_record_end(struct run *run);
 

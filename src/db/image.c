@@ -69,7 +69,7 @@ int image_lay(struct db *db, bool *ret_laid, struct error *error)
     if (code == SQLITE_OK)
         *ret_laid = empty;
     else
-        status = db_fail(db, code, error, "making it");
+        status = db_fail(db, code, error, "making a new file");
     sqlite3_close(source);
     return status;
 }
