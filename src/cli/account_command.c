@@ -246,10 +246,9 @@ const struct option_table ACCOUNT_OPTIONS = {
     .description =
         "Who may call `seine serve`. Without an account whoever reaches it is an administrator; "
         "with one, every request needs a name and a password. A password is one line of standard "
-        "input; at a terminal it is asked for twice and not shown. The data directory must be "
-        "there; "
-        "use the command as the user that the server runs as. While a server runs, `seine admin "
-        "put-account`, `set-password`, `remove-account` and `accounts` do the same.",
+        "input; at a terminal it is asked for twice and not shown. The data directory must "
+        "exist; run the command as the user that runs the server. While a server runs, `seine "
+        "admin put-account`, `set-password`, `remove-account` and `accounts` do the same.",
     .ending = "Exit status: 0 done, 1 usage or password, 2 data directory, 130 interrupted.",
     .rows = ROWS,
     .operands_member = offsetof(struct account_options, words),
