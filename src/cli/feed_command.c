@@ -5,6 +5,7 @@
 #include "reading.h"
 
 #include <seine/base/clock.h>
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/collection.h>
 #include <seine/feed/retry.h>
@@ -92,9 +93,10 @@ static void show_summary(const struct feed_options *options, bool is_resync,
     }
     if (options->shown > SHOWN_MOST)
         printf("and %lld more\n", (long long)(options->shown - SHOWN_MOST));
-    printf("%lld documents, %lld not judged: %lld missing, %lld different, %lld left behind",
-           (long long)result->documents, (long long)result->waiting,
-           (long long)differences[DIFFERENCE_MISSING], (long long)differences[DIFFERENCE_CONTENT],
+    printf("%lld %s, %lld not judged: %lld missing, %lld different, %lld left behind",
+           (long long)result->documents, plural(result->documents, "document", "documents"),
+           (long long)result->waiting, (long long)differences[DIFFERENCE_MISSING],
+           (long long)differences[DIFFERENCE_CONTENT],
            (long long)differences[DIFFERENCE_LEFT_BEHIND]);
     if (is_resync)
         printf("; %lld repaired, %lld refused", (long long)result->repaired,
@@ -213,7 +215,8 @@ static int retry(struct feed_options *options, int *ret_exit_status, struct erro
         json_number(&line, line.object, "submitted", submitted);
         json_line_end(&line, stdout);
     } else {
-        printf("%lld documents that were refused will be delivered again\n", (long long)submitted);
+        printf("%lld refused %s will be delivered again\n", (long long)submitted,
+               plural(submitted, "document", "documents"));
     }
     *ret_exit_status = EXIT_COMPLETE;
     return 0;

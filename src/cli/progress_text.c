@@ -128,9 +128,12 @@ static void delivery(const struct progress_figures *figures,
     int64_t waiting = destination->documents + destination->deletions;
     int64_t delivered = figures->stored - destination->documents;
     append_count(line, "", delivered > 0 ? delivered : 0, " of ");
-    append_count(line, "", figures->stored, " documents delivered");
+    append_count(line, "", figures->stored,
+                 plural(figures->stored, " document delivered", " documents delivered"));
     if (destination->deletions)
-        append_count(line, ", ", destination->deletions, " deletions to be delivered");
+        append_count(line, ", ", destination->deletions,
+                     plural(destination->deletions, " deletion to be delivered",
+                            " deletions to be delivered"));
     if (destination->is_suspended)
         append(line, "; feeding is suspended");
     else if (*destination->sentence)

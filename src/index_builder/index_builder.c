@@ -1,3 +1,4 @@
+#include <seine/base/plural.h>
 #include <seine/index_builder.h>
 
 #include <seine/delivery/document_maker.h>
@@ -310,11 +311,13 @@ int index_builder_finish(struct index_builder *builder, struct index_builder_res
                          builder->settings.data_folder, builder->settings.content_collection);
     if (builder->result.removed && builder->is_old_unreadable && !builder->settings.loses)
         return error_set(error, STATUS_DAMAGED,
-                         "the old index stays: %lld documents would be missing in the new one, "
-                         "because their contents were taken away (storage/remove_docs) and the old "
+                         "the old index stays: %lld %s would be missing in the new one, "
+                         "because the contents were taken away (storage/remove_docs) and the old "
                          "index cannot be read (%s); `seine index rebuild --incomplete` replaces "
                          "it all the same",
-                         (long long)builder->result.removed, builder->old_error.sentence);
+                         (long long)builder->result.removed,
+                         plural(builder->result.removed, "document", "documents"),
+                         builder->old_error.sentence);
     search_index_close(builder->index);
     builder->index = NULL;
     int status = exchange(builder, error);

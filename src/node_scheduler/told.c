@@ -2,6 +2,7 @@
 #include "scheduler.h"
 
 #include <seine/base/array.h>
+#include <seine/base/plural.h>
 #include <seine/collection.h>
 
 #include <stdio.h>
@@ -42,8 +43,9 @@ bool told_flush(struct node_scheduler *scheduler)
         end_permits(scheduler);
     /* It goes, or has gone: one that could not be begun has ended the connection. */
     if (status == STATUS_NOT_FOUND) {
-        log_info(scheduler->settings.log, "multinode", "%zu URIs of %s are passed over: %s",
-                 told->uri_count, told->collection, error.sentence);
+        log_info(scheduler->settings.log, "multinode", "%zu %s of %s will not be queued: %s",
+                 told->uri_count, plural((int64_t)told->uri_count, "URI", "URIs"), told->collection,
+                 error.sentence);
         status = 0;
     }
     if (status)

@@ -14,6 +14,7 @@
 #include "plan_sites.h"
 #include "plan_slots.h"
 
+#include <seine/base/plural.h>
 #include <seine/planner/administration.h>
 
 #include <crawl_statements.h>
@@ -237,9 +238,9 @@ static void finish(struct planner *planner, const struct background_job *job, in
         return;
     }
     if (!removes(job)) {
-        planner_event(planner, EVENT_REFETCH, site ? site->id : 0,
-                      "%s: %lld URIs are crawled again", site ? site->origin : job->part.data,
-                      (long long)job->uris);
+        planner_event(planner, EVENT_REFETCH, site ? site->id : 0, "%s: %lld %s crawled again",
+                      site ? site->origin : job->part.data, (long long)job->uris,
+                      plural(job->uris, "URI is", "URIs are"));
         return;
     }
     if (!site)
@@ -248,8 +249,8 @@ static void finish(struct planner *planner, const struct background_job *job, in
     if (!site_is_leased(site))
         plan_end_site(planner, site, SITE_STATE_IDLE);
     plan_site_changed(planner, site);
-    planner_event(planner, EVENT_SITE_DELETED, site->id, "%s: %lld URIs were %s", site->origin,
-                  (long long)job->uris,
+    planner_event(planner, EVENT_SITE_DELETED, site->id, "%s: %lld %s %s", site->origin,
+                  (long long)job->uris, plural(job->uris, "URI was", "URIs were"),
                   job->kind == BACKGROUND_JOB_DELETE_SITE ? "deleted" : "handed over");
 }
 
@@ -263,10 +264,9 @@ void planner_report_background_jobs(struct planner *planner)
     while ((status = crawl_background_job_list_step(&list, &error)) == STATEMENT_ROW) {
         const struct site *site = site_registry_by_id(planner->store->sites, list.site_id);
         planner_event(planner, EVENT_BACKGROUND_JOB_GOES_ON, site ? site->id : 0,
-                      "%.*s %.*s: begun in the run before, %lld URIs done",
-                      TEXT_ARGUMENTS(list.kind),
+                      "%.*s %.*s: begun in the run before, %lld %s done", TEXT_ARGUMENTS(list.kind),
                       TEXT_ARGUMENTS(site ? text_of(site->origin) : list.subcollection),
-                      (long long)list.uris);
+                      (long long)list.uris, plural(list.uris, "URI", "URIs"));
     }
     if (status < 0)
         plan_fail(planner, status, &error);

@@ -11,6 +11,8 @@
 #include "plan_document.h"
 #include "plan_history.h"
 
+#include <seine/base/plural.h>
+
 #include <crawl_statements.h>
 
 #define GONE_WITHOUT_ASKING 50
@@ -46,13 +48,15 @@ static void stop(struct planner *planner, struct site *site, int64_t before)
     site->deletion_stopped_ms = planner->now_ms;
     put_counts(planner, site);
     planner_event(planner, EVENT_DELETION_STOPPED, site->id,
-                  "%s: %lld of %lld documents are gone in this cycle; others that vanish are kept "
+                  "%s: %lld of %lld %s gone in this cycle; others that vanish are kept "
                   "until `seine crawl --confirm-deletions %s`",
-                  site->origin, (long long)site->deleted_in_cycle, (long long)before, site->origin);
+                  site->origin, (long long)site->deleted_in_cycle, (long long)before,
+                  plural(before, "document is", "documents are"), site->origin);
     log_warning(planner->log, "crawl",
-                "%s: %lld of %lld documents are gone; others that vanish are kept until "
+                "%s: %lld of %lld %s gone; others that vanish are kept until "
                 "--confirm-deletions %s",
-                site->origin, (long long)site->deleted_in_cycle, (long long)before, site->origin);
+                site->origin, (long long)site->deleted_in_cycle, (long long)before,
+                plural(before, "document is", "documents are"), site->origin);
 }
 
 /* The document goes, or is kept and listed. Returns whether it goes. */

@@ -10,6 +10,7 @@
 #include "plan_sites.h"
 #include "plan_slots.h"
 
+#include <seine/base/plural.h>
 #include <seine/planner/administration.h>
 
 #include <crawl_statements.h>
@@ -224,8 +225,9 @@ void planner_quarantine(struct planner *planner, struct site *site, int64_t unti
 static void end_quarantine(struct planner *planner, struct site *site)
 {
     site->quarantined_until_ms = 0;
-    planner_event(planner, EVENT_QUARANTINE_ENDED, site->id, "%s: %lld URIs go back to the queue",
-                  site->origin, (long long)site->counts.quarantined);
+    planner_event(planner, EVENT_QUARANTINE_ENDED, site->id, "%s: %lld %s back to the queue",
+                  site->origin, (long long)site->counts.quarantined,
+                  plural(site->counts.quarantined, "URI goes", "URIs go"));
     plan_site_changed(planner, site);
 }
 
@@ -321,8 +323,9 @@ void planner_refresh_only(struct planner *planner, bool wanted)
         planner_event(planner, EVENT_REFRESH_ONLY_BY_USER, 0,
                       "Refreshing(limit=user): what has no document waits");
     else
-        planner_event(planner, EVENT_REFRESH_ONLY_BY_USER_ENDED, 0,
-                      "%lld URIs go back to the queue", (long long)planner->store->withheld);
+        planner_event(planner, EVENT_REFRESH_ONLY_BY_USER_ENDED, 0, "%lld %s back to the queue",
+                      (long long)planner->store->withheld,
+                      plural(planner->store->withheld, "URI goes", "URIs go"));
     /* Among the claims there may be some without a document. */
     if (wanted)
         planner_recall(planner, NULL);

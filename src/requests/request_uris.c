@@ -1,5 +1,6 @@
 /* Adding and deleting URIs, and crawling one again (MS-FSCADM 2.2.9.1, .2, .6, .7, .14). */
 
+#include <seine/base/plural.h>
 #include <seine/messages/request.h>
 #include <seine/planner/administration.h>
 #include <seine/requests.h>
@@ -131,14 +132,15 @@ static void tell(struct planner *planner, const struct uri_work *work)
 {
     const struct uri_report *report = work->report;
     if (work->deletes)
-        planner_event(planner, EVENT_URIS_DELETED, 0,
-                      "%lld URIs were deleted; of %lld nothing is kept", (long long)report->done,
+        planner_event(planner, EVENT_URIS_DELETED, 0, "%lld %s deleted; of %lld nothing is kept",
+                      (long long)report->done, plural(report->done, "URI was", "URIs were"),
                       (long long)report->refused);
     else
         planner_event(planner, work->how.is_refetch ? EVENT_REFETCH : EVENT_URIS_ADDED, 0,
-                      "%lld URIs were queued%s, %lld wait already, %lld were refused",
-                      (long long)report->done, work->how.urgent ? " as urgent" : "",
-                      (long long)report->waiting, (long long)report->refused);
+                      "%lld %s queued%s; waiting already: %lld, refused: %lld",
+                      (long long)report->done, plural(report->done, "URI was", "URIs were"),
+                      work->how.urgent ? " as urgent" : "", (long long)report->waiting,
+                      (long long)report->refused);
 }
 
 static bool plan_uris(struct planner *planner, struct request *request)
