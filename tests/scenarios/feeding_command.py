@@ -147,7 +147,7 @@ class Command(WithProgram):
             effects.crawl(site, data, *picky)
             effects.crawl(site, data, f"feeding/out/command={self.program.command()}")
             self.assertEqual(len(self.program.content()), 5)
-            for destination, status, words in (("out", 0, "1 documents"), ("nowhere", 2, "no destination nowhere")):
+            for destination, status, words in (("out", 0, "1 refused document will be delivered again"), ("nowhere", 2, "no destination nowhere")):
                 result = support.run("feed", "retry", destination, "--data", data)
                 self.assertEqual(result.returncode, status, result.stderr)
                 self.assertIn(words, result.stdout + result.stderr)

@@ -80,7 +80,7 @@ class Logs(unittest.TestCase):
             target = next(row[9] for row in log.rows if row[1] == "301")
             self.assertEqual(target, server.uri("/a"))
             # The next cycle says what changed.
-            server.hosts["*"]["/"]["body"] = servers.page("Home", ["/a", "/new"])
+            server.hosts["*"]["/"]["body"] = servers.page("Home", ["/a", "/copy", "/new"])
             server.restart()
             self.crawl(server, data, "--refresh")
             lines = {row[8]: row[2] for row in Log(data, "fetch").rows[len(log.rows):]}
