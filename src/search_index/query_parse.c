@@ -60,12 +60,24 @@ static char peek(const struct parser *parser)
     return parser->at < parser->text.length ? parser->text.data[parser->at] : '\0';
 }
 
+/* A quotation mark behind a letter opens nothing: inches, abbreviations of Hebrew. */
+static bool is_behind_letter(const struct parser *parser, size_t at)
+{
+    char before = at > parser->at ? parser->text.data[at - 1] : ' ';
+    return ascii_is_letter_or_digit(before) || (unsigned char)before >= 0x80;
+}
+
+static bool ends_word(const struct parser *parser, size_t at)
+{
+    char c = parser->text.data[at];
+    return is_blank(c) || strchr("()", c) || (c == '"' && !is_behind_letter(parser, at));
+}
+
 /* Up to a blank, a parenthesis or a quotation mark. */
 static struct text peek_word(const struct parser *parser)
 {
     size_t end = parser->at;
-    while (end < parser->text.length && !is_blank(parser->text.data[end]) &&
-           !strchr("()\"", parser->text.data[end]))
+    while (end < parser->text.length && !ends_word(parser, end))
         end++;
     return (struct text){parser->text.data + parser->at, end - parser->at};
 }

@@ -76,6 +76,16 @@ static void or_binds_what_stands_beside_it(void **state)
     assert_tree("or", "all([or])");
 }
 
+static void a_quotation_mark_behind_a_letter_belongs_to_the_word(void **state)
+{
+    (void)state;
+    assert_tree("19\" monitor", "all([19\"] [monitor])");
+    assert_tree("צה\"ל wool", "all([צה\"ל] [wool])");
+    assert_tree("foo\"bar \"foo bar\"", "all([foo\"bar] [\"foo bar\"])");
+    assert_tree("title:19\" -5\"", "all([title:19\"] not([5\"]))");
+    assert_tree("title:\"wool\"socks", "all([title:\"wool\"] [socks])");
+}
+
 static void words_are_left_out(void **state)
 {
     (void)state;
@@ -202,6 +212,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_side_by_side_are_all_wanted),
         cmocka_unit_test(or_binds_what_stands_beside_it),
+        cmocka_unit_test(a_quotation_mark_behind_a_letter_belongs_to_the_word),
         cmocka_unit_test(words_are_left_out),
         cmocka_unit_test(phrases_and_prefixes_are_read),
         cmocka_unit_test(fields_are_read),
