@@ -4,7 +4,7 @@ find_package(Threads REQUIRED)
 foreach(library
         sqlite3 libcurl libxml-2.0 libpcre2-8 liblz4 libcares libidn2 libpsl libssl libcrypto uchardet libxxhash
         zlib libbrotlidec libzstd libmicrohttpd libsodium libzip libarchive libpq libgsf-1 gmime-3.0 libseccomp
-        libcjson rdkafka krb5 krb5-gssapi)
+        libcjson rdkafka krb5 krb5-gssapi icu-uc)
     pkg_check_modules(${library} REQUIRED IMPORTED_TARGET ${library})
 endforeach()
 pkg_check_modules(cmocka REQUIRED IMPORTED_TARGET cmocka)

@@ -7,7 +7,7 @@
  * answer any `sqlite3 -readonly`, to which only the search itself is closed, because the tokenizer
  * is ours).
  *
- *   search_index_open(&index) → [search_index_begin() → _put(), _delete() … → _commit()]… → _close()
+ *   search_index_open(&index) → _renew() → [search_index_begin() → _put(), _delete() … → _commit()]… → _close()
  *
  * A document is its URI. Putting it again replaces it, if its version is greater than the one that
  * is there or was deleted; whatever else comes is ignored. So a batch that was interrupted is sent
@@ -44,9 +44,18 @@ int search_index_path(const char *data_folder, struct text content_collection, c
 int search_index_each_name(const char *data_folder, bool (*visit)(void *context, struct text name),
                            void *context, struct error *error) SEINE_MUST_CHECK;
 
-/* Opens for writing; makes the file and the folder that it is in, migrates an older schema. */
+/* Opens for writing; makes the file and the folder that it is in, migrates an older schema. Then
+ * search_index_renew() before anything is written. */
 int search_index_open(const char *path, struct search_index **ret_index,
                       struct error *error) SEINE_MUST_CHECK;
+/* Whether the index was written by a version of the program that made other terms of words. Until
+ * it is renewed documents are found when their turn came; search_index_begin() refuses. */
+bool search_index_needs_renewal(const struct search_index *index);
+/* Makes the terms of all documents anew, of the texts that are kept, a batch a transaction;
+ * STATUS_CANCELLED when `more` (may be NULL) says no between two of them. Then, and after a kill,
+ * it goes on the next time. */
+int search_index_renew(struct search_index *index, bool (*more)(void *context), void *context,
+                       struct error *error) SEINE_MUST_CHECK;
 /* Opens for questions. STATUS_NOT_FOUND when there is no such file. */
 int search_index_open_reader(const char *path, struct search_index **ret_index,
                              struct error *error) SEINE_MUST_CHECK;

@@ -44,16 +44,15 @@ SELECT uri FROM document WHERE checksum = :checksum AND id <> :id LIMIT :count;
 
 -- name: frequent_languages
 -- Once per query.
--- parameters: count int
 -- columns: language text
 SELECT language FROM language /*scan: some dozens*/ WHERE language <> '' AND documents > 0
-ORDER BY documents DESC /*sort: some dozens*/ LIMIT :count;
+ORDER BY documents DESC /*sort: some dozens*/;
 
 -- name: words_beginning
 -- Once or twice per word that may be mistyped, and per prefix; by the primary key.
 -- parameters: prefix text, count int
--- columns: word text, documents int
-SELECT word, documents FROM word WHERE word >= :prefix AND word < :prefix || char(1114111) LIMIT :count;
+-- columns: word text, documents int, written text?
+SELECT word, documents, written FROM word WHERE word >= :prefix AND word < :prefix || char(1114111) LIMIT :count;
 
 -- name: lengths_get
 -- Once per four thousand documents, and again for the newest ones.

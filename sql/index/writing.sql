@@ -98,15 +98,41 @@ SELECT documents FROM word WHERE word = :word;
 
 -- name: word_count
 -- Once per new word, and per word that came in an eighth more documents.
--- parameters: word text, documents int
-INSERT INTO word (word, documents) VALUES (:word, :documents)
-ON CONFLICT (word) DO UPDATE SET documents = documents + excluded.documents;
+-- parameters: word text, documents int, written text?
+INSERT INTO word (word, documents, written) VALUES (:word, :documents, :written)
+ON CONFLICT (word) DO UPDATE SET documents = documents + excluded.documents,
+    written = CASE WHEN excluded.documents > documents THEN excluded.written ELSE written END;
 
 -- name: language_count
 -- Some times a transaction.
 -- parameters: language text, documents int
 INSERT INTO language (language, documents) VALUES (:language, max(:documents, 0))
 ON CONFLICT (language) DO UPDATE SET documents = max(documents + :documents, 0);
+
+-- name: renewal
+-- At start, and once a batch of documents that get their terms anew.
+-- columns: next_id int
+SELECT next_id FROM renewal /*scan: one row at most*/;
+
+-- name: renewal_documents
+-- Once a batch of documents that get their terms anew, by the primary key.
+-- parameters: first int, most int
+-- columns: id int, uri text, title text?, language text?, mime_type text?, anchors text?
+SELECT id, uri, title, language, mime_type, anchors FROM document WHERE id >= :first ORDER BY id LIMIT :most;
+
+-- name: renewal_anchors
+-- Once per document whose texts of links are kept among its other texts.
+-- parameters: id int, anchors text
+UPDATE document SET anchors = :anchors WHERE id = :id;
+
+-- name: renewal_goes_on
+-- Once a batch of documents that get their terms anew.
+-- parameters: next_id int
+UPDATE renewal /*scan: one row*/ SET next_id = :next_id;
+
+-- name: renewal_ends
+-- When all documents have their terms.
+DELETE FROM renewal /*scan: one row*/;
 
 -- name: each
 -- When the index is compared with what it should hold.

@@ -8,10 +8,11 @@
 #include "query.h"
 #include "words.h"
 
-/* Stems in further languages are not looked for. */
-#define QUERY_LANGUAGES 5
-/* Phrases that FTS5 is given: each word in some languages, and as a word of links. */
-#define QUERY_PHRASES 1280
+/* All that libstemmer has stems of, and words as they are. */
+#define QUERY_LANGUAGES 33
+/* Phrases that FTS5 is given: each word in the languages of the index, and as a word of links. Most
+ * stems are the same in several languages. */
+#define QUERY_PHRASES 4096
 /* Words that stand for what begins with a prefix, where their stems do not. */
 #define QUERY_EXPANSIONS 16
 

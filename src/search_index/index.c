@@ -82,6 +82,8 @@ static int prepare_for_writing(struct search_index *index, struct error *error)
     int status = search_index_read_last_id(index, error);
     if (status == 0)
         status = read_secret(index, error);
+    if (status == 0)
+        status = search_index_find_renewal(index, error);
     return status == 0 ? kept_texts_open(index, error) : status;
 }
 

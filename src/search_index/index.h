@@ -37,11 +37,15 @@ struct search_index {
     size_t language_count;
     char frequent[QUERY_LANGUAGES][8]; /* languages that queries are stemmed in */
     size_t language_total;
+    bool needs_renewal; /* its documents lack terms */
 };
 
 /* A db_extension: what the schema and the statements name and SQLite does not have. The context is
  * an index. */
 int search_index_extend(void *context, struct sqlite3 *handle);
+/* As search_index_begin(), also while documents lack terms. */
+int search_index_begin_any(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
+int search_index_find_renewal(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 int search_index_read_last_id(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -17,8 +17,8 @@ struct occurrence_change {
     struct text title;
     struct text language;
     struct text mime_type;
-    struct text texts;   /* as they are kept (kept_texts.h); data NULL: they stay */
-    struct text anchors; /* data NULL: they are among `texts`, of an earlier version */
+    struct text texts; /* as they are kept (kept_texts.h); data NULL: they stay */
+    struct text anchors;
     /* What it is told of instead, where the document stays: */
     struct text new_anchors;
 };

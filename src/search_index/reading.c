@@ -41,12 +41,11 @@ static bool copy_row(struct arena *arena, const struct index_document_whole *row
            copy_list(arena, row->anchors, &document->anchors);
 }
 
-static bool copy_texts(struct arena *arena, const struct text texts[STORED_TEXTS],
+/* `are_earlier`: an earlier version of the program kept texts of links among the others. */
+static bool copy_texts(struct arena *arena, const struct text texts[STORED_TEXTS], bool are_earlier,
                        struct document *document)
 {
-    /* As an earlier version of the program kept them. */
-    if (texts[STORED_ANCHORS].length && !document->anchors.count &&
-        !copy_list(arena, texts[STORED_ANCHORS], &document->anchors))
+    if (are_earlier && !copy_list(arena, texts[STORED_ANCHORS], &document->anchors))
         return false;
     return copy_list(arena, texts[STORED_HEADINGS], &document->headings) &&
            copy(arena, texts[STORED_DESCRIPTION], &document->description) &&
@@ -64,6 +63,7 @@ int search_index_get(struct search_index *index, struct text uri, struct arena *
         index->db, .uri_hash = (int64_t)hash_bytes(&index->key, uri.data, uri.length), .uri = uri);
     int status = index_document_whole_step(&row, error);
     int64_t id = row.id;
+    bool are_earlier = status == STATEMENT_ROW && !row.anchors.data;
     if (status == STATEMENT_DONE)
         status = error_set(error, STATUS_NOT_FOUND, "the index has no document %.*s",
                            TEXT_ARGUMENTS(uri));
@@ -74,7 +74,7 @@ int search_index_get(struct search_index *index, struct text uri, struct arena *
         status = kept_texts_get(index, id, &blob, error);
     if (status == 0 && blob.length)
         status = kept_texts_unpack(index, blob, texts, error);
-    if (status == 0 && !(has_room && copy_texts(arena, texts, &document)))
+    if (status == 0 && !(has_room && copy_texts(arena, texts, are_earlier, &document)))
         status = error_set(error, STATUS_MEMORY, "no memory for a document");
     if (status == 0)
         *ret_document = document;

@@ -81,19 +81,35 @@ static int words_beginning_so(void *context, struct text prefix, words_visitor *
     return status < 0 ? status : 0;
 }
 
-static int read_languages(struct search_index *index, struct error *error)
+/* Those of documents that have stems. When the query names one of them, no other matters. */
+static int read_languages(struct search_index *index, struct text named, struct error *error)
 {
-    struct index_frequent_languages rows =
-        index_frequent_languages(index->db, .count = QUERY_LANGUAGES - 1);
-    int status;
+    struct index_frequent_languages rows = index_frequent_languages(index->db);
+    bool is_free = named.length == 0 || !words_stem(index->words, named);
+    int status = STATEMENT_DONE;
     index->language_total = 0;
-    while ((status = index_frequent_languages_step(&rows, error)) == STATEMENT_ROW)
-        if (rows.language.data && rows.language.length < sizeof *index->frequent) {
+    while (index->language_total < QUERY_LANGUAGES - 1 &&
+           (status = index_frequent_languages_step(&rows, error)) == STATEMENT_ROW)
+        if (rows.language.length < sizeof *index->frequent &&
+            words_stem(index->words, rows.language) &&
+            (is_free || text_equal_nocase(rows.language, named))) {
             char *code = index->frequent[index->language_total++];
             memcpy(code, rows.language.data, rows.language.length);
             code[rows.language.length] = '\0';
         }
-    return status;
+    statement_reset(rows.statement);
+    return status < 0 ? status : 0;
+}
+
+/* Of `lang:` that holds for the whole query; empty: none does. */
+static struct text language_named(const struct parsed_query *parsed)
+{
+    const struct text name = TEXT_LITERAL("lang:");
+    const struct query_node *node = parsed->root ? parsed->root->first : NULL;
+    while (node && !(node->kind == QUERY_FACET && text_starts_with(node->text, name)))
+        node = node->next;
+    return node ? (struct text){node->text.data + name.length, node->text.length - name.length}
+                : TEXT_LITERAL("");
 }
 
 static int prepare_query(struct search *search, struct text query)
@@ -103,7 +119,7 @@ static int prepare_query(struct search *search, struct text query)
         .words = index->words, .beginning = words_beginning_so, .context = search};
     int status = query_parse(query, &search->results.memory, &search->parsed, search->error);
     if (status == 0)
-        status = read_languages(index, search->error);
+        status = read_languages(index, language_named(&search->parsed), search->error);
     if (status < 0)
         return status;
     for (size_t i = 0; i < index->language_total; i++)

@@ -2,6 +2,9 @@
 
 #include <libstemmer.h>
 
+/* Longer words keep their spelling. */
+#define GERMAN_BYTES 256
+
 void stemming_init(struct stemming *stemming)
 {
     *stemming = (struct stemming){.count = 1};
@@ -29,16 +32,52 @@ size_t stemming_language(struct stemming *stemming, struct text code)
     made.stemmer = sb_stemmer_new(made.code, NULL);
     if (!made.stemmer)
         return 0;
+    if (strcmp(made.code, "de") == 0)
+        stemming->german = stemming->count;
     stemming->languages[stemming->count] = made;
     return stemming->count++;
+}
+
+/* The umlaut that two letters stand for; NULL: they are what they are, as in `Quelle`, `neue`. */
+static const char *umlaut_of(struct text word, size_t at)
+{
+    bool has_e = at + 1 < word.length && word.data[at + 1] == 'e';
+    char before = at > 0 ? word.data[at - 1] : ' ';
+    switch (has_e ? word.data[at] : ' ') {
+    case 'a':
+        return "ä";
+    case 'o':
+        return "ö";
+    case 'u':
+        return strchr("aeq", before) ? NULL : "ü";
+    default:
+        return NULL;
+    }
+}
+
+static struct text with_umlauts(struct text word, char room[static GERMAN_BYTES])
+{
+    if (word.length > GERMAN_BYTES)
+        return word;
+    memcpy(room, word.data, word.length);
+    for (size_t at = 0; at < word.length; at++) {
+        const char *umlaut = umlaut_of(word, at);
+        if (umlaut)
+            memcpy(room + at++, umlaut, 2);
+    }
+    return (struct text){room, word.length};
 }
 
 struct text stemming_stem(struct stemming *stemming, size_t language, struct text word)
 {
     struct sb_stemmer *stemmer = stemming->languages[language].stemmer;
+    char room[GERMAN_BYTES];
     if (!stemmer)
         return word;
+    struct text written = word;
+    if (language == stemming->german)
+        word = with_umlauts(word, room);
     const sb_symbol *stem =
         sb_stemmer_stem(stemmer, (const sb_symbol *)word.data, (int)word.length);
-    return stem ? (struct text){(const char *)stem, (size_t)sb_stemmer_length(stemmer)} : word;
+    return stem ? (struct text){(const char *)stem, (size_t)sb_stemmer_length(stemmer)} : written;
 }

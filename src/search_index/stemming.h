@@ -1,6 +1,7 @@
 /*
- * Stems by the Snowball algorithms of libstemmer, by ISO 639-1 code. One set a connection: any
- * thread, one at a time.
+ * Stems by the Snowball algorithms of libstemmer, by ISO 639-1 code. In German `ae`, `oe` and `ue`
+ * are read as the letters that they stand for, so that either spelling has the same stem. One set a
+ * connection: any thread, one at a time.
  */
 #ifndef SEINE_SEARCH_INDEX_STEMMING_H
 #define SEINE_SEARCH_INDEX_STEMMING_H
@@ -18,6 +19,7 @@ struct stemming_language {
 struct stemming {
     struct stemming_language languages[STEMMING_LANGUAGES]; /* the first has none */
     size_t count;
+    size_t german; /* its number; 0: not asked for yet */
 };
 
 void stemming_init(struct stemming *stemming);

@@ -47,17 +47,20 @@ static size_t distance(struct text a, struct text b)
     return least(rows[a.length % 3][b.length], 3);
 }
 
-static void offer(struct search *search, struct text word, int64_t documents)
+/* `written` (data NULL: like it) is what is proposed. */
+static void offer(struct search *search, struct text word, struct text written, int64_t documents)
 {
     size_t away = distance(search->word, word);
+    struct text proposed = written.data ? written : word;
     if (documents <= search->least_documents || away == 0 || away > 2 ||
-        word.length > sizeof search->best || (away == 2 && search->word.length < LEAST_BYTES + 2))
+        proposed.length > sizeof search->best ||
+        (away == 2 && search->word.length < LEAST_BYTES + 2))
         return;
     int64_t value = away == 1 ? documents * FARTHER_IS_RARER : documents;
     if (value <= search->best_value)
         return;
-    memcpy(search->best, word.data, word.length);
-    search->best_length = word.length;
+    memcpy(search->best, proposed.data, proposed.length);
+    search->best_length = proposed.length;
     search->best_value = value;
 }
 
@@ -73,7 +76,7 @@ static int look_at_words(struct search *search, size_t at, struct error *error)
     int status;
     while ((status = index_words_beginning_step(&rows, error)) == STATEMENT_ROW) {
         search->looked_at++;
-        offer(search, rows.word, rows.documents);
+        offer(search, rows.word, rows.written, rows.documents);
     }
     return status;
 }

@@ -1,9 +1,10 @@
 #include "words.h"
 
 #include "fts5.h"
-#include "spaceless.h"
+#include "letters.h"
 #include "stemming.h"
 #include <stdlib.h>
+#include <unicode/utf8.h>
 
 #define SLOTS     ((size_t)1 << 17) /* a power of two */
 #define MANY      (SLOTS / 2)
@@ -23,9 +24,7 @@ struct entry {
 };
 
 struct words {
-    fts5_tokenizer unicode;
-    Fts5Tokenizer *lower;  /* lower case */
-    Fts5Tokenizer *folder; /* lower case without accents */
+    struct letters *letters;
     struct stemming stemming;
     size_t language;
     uint32_t document;
@@ -36,7 +35,7 @@ struct words {
     uint32_t *touched; /* which entries are; most of the memory is never used */
     size_t touched_count;
     struct arena texts;
-    char scratch[2][WORD_BYTES + UTF8_LONGEST_BYTES];
+    char scratch[2][WORD_BYTES];
 };
 
 /* What FTS5 knows as the tokenizer of a table. */
@@ -56,9 +55,13 @@ int words_new(struct words **ret_words, struct error *error)
         if (!words->entries || !words->touched)
             status = STATUS_MEMORY;
     }
+    if (status < 0)
+        error_set(error, status, "no memory for the words of an index");
+    if (status == 0)
+        status = letters_new(&words->letters, error);
     if (status < 0) {
         words_free(words);
-        return error_set(error, status, "no memory for the words of an index");
+        return status;
     }
     stemming_init(&words->stemming);
     arena_init(&words->texts, BLOCK, MAX_BYTES);
@@ -70,10 +73,7 @@ void words_free(struct words *words)
 {
     if (!words)
         return;
-    if (words->lower)
-        words->unicode.xDelete(words->lower);
-    if (words->folder)
-        words->unicode.xDelete(words->folder);
+    letters_free(words->letters);
     stemming_done(&words->stemming);
     arena_done(&words->texts);
     free(words->touched);
@@ -94,6 +94,11 @@ bool words_are_many(const struct words *words)
     return words->count > MANY;
 }
 
+bool words_stem(struct words *words, struct text language)
+{
+    return stemming_language(&words->stemming, language) > 0;
+}
+
 void words_begin(struct words *words, struct text language, uint32_t document)
 {
     words->language = stemming_language(&words->stemming, language);
@@ -108,45 +113,9 @@ uint64_t words_terms(const struct words *words)
 
 /* ---- One word ---- */
 
-struct folded {
-    char *data;
-    size_t length;
-};
-
-static int take_folded(void *context, int flags, const char *token, int length, int start, int end)
+static struct text fold(struct words *words, struct text text, char room[static WORD_BYTES])
 {
-    (void)flags, (void)start, (void)end;
-    struct folded *folded = context;
-    if (folded->length + (size_t)length <= WORD_BYTES) {
-        memcpy(folded->data + folded->length, token, (size_t)length);
-        folded->length += (size_t)length;
-    }
-    return SQLITE_OK;
-}
-
-/* Without accents, in `room`. */
-static struct text fold(struct words *words, struct text text, char room[])
-{
-    struct folded folded = {room, 0};
-    size_t plain = 0;
-    while (plain < text.length && (unsigned char)text.data[plain] < 0x80)
-        plain++;
-    if (plain == text.length)
-        memcpy(room, text.data, folded.length = text.length);
-    else
-        words->unicode.xTokenize(words->folder, &folded, FTS5_TOKENIZE_AUX, text.data,
-                                 (int)text.length, take_folded);
-    return (struct text){room, folded.length};
-}
-
-static struct text cut(struct text word)
-{
-    if (word.length > WORD_BYTES) {
-        word.length = WORD_BYTES;
-        while (word.length && ((unsigned char)word.data[word.length] & 0xC0) == 0x80)
-            word.length--;
-    }
-    return word;
+    return (struct text){room, letters_fold(words->letters, text, room, WORD_BYTES)};
 }
 
 /* People do not mistype numbers, and there are endless ones. */
@@ -176,7 +145,7 @@ static struct entry *find(struct words *words, struct text word)
     struct text stem = stemming_stem(&words->stemming, words->language, word);
     struct entry made = {.hash = hash, .known = -1};
     made.word = arena_copy(&words->texts, word);
-    made.term = arena_copy(&words->texts, fold(words, cut(stem), words->scratch[0]));
+    made.term = arena_copy(&words->texts, fold(words, stem, words->scratch[0]));
     if (!made.word.data || !made.term.data)
         return NULL;
     words->count++;
@@ -184,12 +153,42 @@ static struct entry *find(struct words *words, struct text word)
     return &words->entries[at];
 }
 
-static bool take_word(struct words *words, struct text word, size_t start, size_t end,
-                      words_visitor *visit, void *context)
+/* ---- Texts ---- */
+
+struct reading {
+    struct words *words;
+    words_visitor *visit;
+    void *context;
+    bool goes_on;
+    size_t at; /* the character that is looked at */
+    size_t next;
+    /* A word that goes on, in lower form. */
+    struct {
+        char text[WORD_BYTES];
+        size_t length;
+        size_t start;
+        size_t end;
+        bool is_cut;
+        bool has_marks;
+    } word;
+    /* The last characters of a run of a script without spaces: a mark may still change the last
+     * one. */
+    struct {
+        uint32_t character;
+        size_t start;
+        size_t end;
+    } run[2];
+    size_t run_length;
+};
+
+static void tell_word(struct reading *reading)
 {
-    word = cut(word);
+    struct words *words = reading->words;
+    struct text word = {reading->word.text, reading->word.length};
+    struct word_found found = {.start = reading->word.start, .end = reading->word.end};
+    if (reading->word.has_marks)
+        word.length = letters_compose(reading->word.text, word.length);
     struct entry *entry = find(words, word);
-    struct word_found found = {.word = word, .start = start, .end = end};
     if (entry) {
         found.term = entry->term;
         if (words->document && entry->last_document != words->document) {
@@ -201,94 +200,149 @@ static bool take_word(struct words *words, struct text word, size_t start, size_
         }
     } else {
         struct text stem = stemming_stem(&words->stemming, words->language, word);
-        found.term = fold(words, cut(stem), words->scratch[0]);
+        found.term = fold(words, stem, words->scratch[0]);
     }
     found.word = fold(words, word, words->scratch[1]);
-    return found.term.length == 0 || visit(context, &found);
+    reading->goes_on = found.term.length == 0 || reading->visit(reading->context, &found);
 }
 
-/* ---- Scripts without spaces ---- */
-
-/* A run of characters of one kind; `ret_spaceless` says of which. */
-static size_t run_length(struct text text, bool *ret_spaceless)
+static void end_word(struct reading *reading)
 {
-    size_t at = 0;
-    while (at < text.length && (unsigned char)text.data[at] < 0x80)
-        at++;
-    *ret_spaceless = false;
-    while (at < text.length) {
-        uint32_t character = 0;
-        size_t bytes = utf8_decode((struct text){text.data + at, text.length - at}, &character);
-        bool spaceless = bytes && spaceless_has(character);
-        if (at > 0 && spaceless != *ret_spaceless)
-            break;
-        *ret_spaceless = spaceless;
-        at += bytes ? bytes : 1;
+    if (reading->word.length)
+        tell_word(reading);
+    reading->word.length = 0;
+    reading->word.is_cut = reading->word.has_marks = false;
+}
+
+static void extend_word(struct reading *reading, const char *bytes, size_t length)
+{
+    if (reading->word.length == 0)
+        reading->word.start = reading->at;
+    reading->word.end = reading->next;
+    reading->word.is_cut |= reading->word.length + length > WORD_BYTES;
+    if (reading->word.is_cut)
+        return;
+    memcpy(reading->word.text + reading->word.length, bytes, length);
+    reading->word.length += length;
+}
+
+/* The first `count` characters of the run as one term. */
+static void tell_run(struct reading *reading, size_t count)
+{
+    char text[2 * UTF8_LONGEST_BYTES];
+    size_t length = 0;
+    for (size_t i = 0; i < count; i++)
+        U8_APPEND_UNSAFE(text, length, (UChar32)reading->run[i].character);
+    struct text term = {text, length};
+    struct word_found found = {term, term, reading->run[0].start, reading->run[count - 1].end,
+                               true};
+    reading->goes_on = reading->visit(reading->context, &found);
+    reading->run[0] = reading->run[1];
+    reading->run_length--;
+}
+
+static void end_run(struct reading *reading)
+{
+    while (reading->run_length && reading->goes_on)
+        tell_run(reading, reading->run_length);
+    reading->run_length = 0;
+}
+
+static void extend_run(struct reading *reading, uint32_t character)
+{
+    if (reading->run_length) {
+        uint32_t *last = &reading->run[reading->run_length - 1].character;
+        uint32_t pair = letters_pair(*last, character);
+        if (pair) {
+            *last = pair;
+            reading->run[reading->run_length - 1].end = reading->next;
+            return;
+        }
     }
-    return at;
+    if (reading->run_length == 2)
+        tell_run(reading, 2);
+    reading->run[reading->run_length].character = character;
+    reading->run[reading->run_length].start = reading->at;
+    reading->run[reading->run_length].end = reading->next;
+    reading->run_length++;
 }
 
-static size_t character_bytes(struct text text)
+static void take_letter(struct reading *reading, const struct letter *letter)
 {
-    uint32_t character;
-    size_t bytes = text.length ? utf8_decode(text, &character) : 0;
-    return bytes ? bytes : text.length > 0;
-}
-
-static bool take_pairs(struct text run, size_t start, words_visitor *visit, void *context)
-{
-    bool goes_on = true;
-    for (size_t at = 0; at < run.length && goes_on;) {
-        struct text rest = {run.data + at, run.length - at};
-        size_t first = character_bytes(rest);
-        size_t second = character_bytes((struct text){rest.data + first, rest.length - first});
-        struct text pair = {rest.data, first + second};
-        struct word_found found = {pair, pair, start + at, start + at + pair.length, true};
-        goes_on = visit(context, &found);
-        at += first;
+    char bytes[UTF8_LONGEST_BYTES];
+    size_t length = 0;
+    if (letter->kind == LETTER_IGNORED || (letter->kind == LETTER_MARK && !reading->word.length))
+        return;
+    if (letter->kind != LETTER_SPACELESS)
+        end_run(reading);
+    if (letter->kind == LETTER_SPACELESS || letter->kind == LETTER_SEPARATES)
+        end_word(reading);
+    if (!reading->goes_on || letter->kind == LETTER_SEPARATES)
+        return;
+    if (letter->kind == LETTER_SPACELESS) {
+        extend_run(reading, letter->lower);
+        return;
     }
-    return goes_on;
+    reading->word.has_marks |= letter->kind == LETTER_MARK;
+    U8_APPEND_UNSAFE(bytes, length, (UChar32)letter->lower);
+    extend_word(reading, bytes, length);
 }
 
-/* ---- Texts ---- */
-
-struct reading {
-    struct words *words;
-    words_visitor *visit;
-    void *context;
-};
-
-static int take_token(void *context, int flags, const char *token, int length, int start, int end)
+static void take_character(struct reading *reading, uint32_t character)
 {
-    (void)flags;
-    const struct reading *reading = context;
-    struct text rest = {token, (size_t)length};
-    /* Changing to lower case changes the length of few characters, and none of those scripts. */
-    bool in_step = end - start == length;
-    bool goes_on = true;
-    while (rest.length && goes_on) {
-        bool spaceless = false;
-        size_t bytes = run_length(rest, &spaceless);
-        size_t offset = in_step ? (size_t)(rest.data - token) : 0;
-        size_t from = (size_t)start + offset;
-        size_t to = in_step ? from + bytes : (size_t)end;
-        struct text run = {rest.data, bytes};
-        goes_on = spaceless
-                      ? take_pairs(run, from, reading->visit, reading->context)
-                      : take_word(reading->words, run, from, to, reading->visit, reading->context);
-        rest = (struct text){rest.data + bytes, rest.length - bytes};
+    static const struct letter SEPARATOR = {.kind = LETTER_SEPARATES};
+    uint32_t parts[LETTER_EXPANSION];
+    struct letters *letters = reading->words->letters;
+    const struct letter *letter = letters_get(letters, character);
+    if (letter->kind != LETTER_EXPANDS) {
+        take_letter(reading, letter);
+        return;
     }
-    return goes_on ? SQLITE_OK : SQLITE_DONE;
+    size_t count = letters_expand(character, parts);
+    for (size_t i = 0; i < count && reading->goes_on; i++) {
+        letter = letters_get(letters, parts[i]);
+        take_letter(reading, letter->kind == LETTER_EXPANDS ? &SEPARATOR : letter);
+    }
+}
+
+/* Up to the next character that is not of ASCII; most texts have nothing else. */
+static void take_ascii(struct reading *reading, struct text text)
+{
+    while (reading->next < text.length && (unsigned char)text.data[reading->next] < 0x80 &&
+           reading->goes_on) {
+        char c = text.data[reading->next];
+        reading->at = reading->next++;
+        if (ascii_is_letter_or_digit(c)) {
+            char lower = ascii_lower(c);
+            if (reading->run_length)
+                end_run(reading);
+            extend_word(reading, &lower, 1);
+        } else if (reading->word.length || reading->run_length) {
+            end_run(reading);
+            end_word(reading);
+        }
+    }
 }
 
 int words_read(struct words *words, struct text text, words_visitor *visit, void *context)
 {
-    struct reading reading = {words, visit, context};
-    if (text.length == 0)
-        return 0;
-    int code = words->unicode.xTokenize(words->lower, &reading, FTS5_TOKENIZE_AUX, text.data,
-                                        (int)text.length, take_token);
-    return code == SQLITE_OK || code == SQLITE_DONE ? 0 : STATUS_MEMORY;
+    struct reading reading = {.words = words, .visit = visit, .context = context, .goes_on = true};
+    while (reading.goes_on) {
+        uint32_t character = ' '; /* what is not UTF-8 separates words */
+        take_ascii(&reading, text);
+        if (reading.next >= text.length || !reading.goes_on)
+            break;
+        reading.at = reading.next;
+        size_t bytes = utf8_decode((struct text){text.data + reading.at, text.length - reading.at},
+                                   &character);
+        reading.next += bytes ? bytes : 1;
+        take_character(&reading, character);
+    }
+    if (reading.goes_on)
+        end_run(&reading);
+    if (reading.goes_on)
+        end_word(&reading);
+    return 0;
 }
 
 int words_each_counted(struct words *words, words_counted *counted, void *context,
@@ -299,7 +353,7 @@ int words_each_counted(struct words *words, words_counted *counted, void *contex
         entry->is_touched = false;
         if (!is_counted(entry->word))
             continue;
-        int status = counted(context, fold(words, entry->word, words->scratch[1]),
+        int status = counted(context, fold(words, entry->word, words->scratch[1]), entry->word,
                              &entry->documents, &entry->known, error);
         if (status < 0)
             return status;
@@ -386,21 +440,8 @@ static void delete (Fts5Tokenizer *handle)
 
 int words_extend(void *context, sqlite3 *handle)
 {
-    /* Marks belong to the words of many scripts. */
-    static const char *LOWER[] = {"remove_diacritics", "0", "categories", "L* N* Co M*"};
-    static const char *FOLDER[] = {"remove_diacritics", "2", "categories", "L* N* Co M*"};
-    struct words *words = context;
     fts5_api *api = NULL;
-    void *unicode_context = NULL;
     fts5_tokenizer own = {create, delete, tokenize};
     int code = fts5_find(handle, &api);
-    if (code == SQLITE_OK)
-        code = api->xFindTokenizer(api, "unicode61", &unicode_context, &words->unicode);
-    if (code == SQLITE_OK && !words->lower)
-        code = words->unicode.xCreate(unicode_context, LOWER, 4, &words->lower);
-    if (code == SQLITE_OK && !words->folder)
-        code = words->unicode.xCreate(unicode_context, FOLDER, 4, &words->folder);
-    if (code == SQLITE_OK)
-        code = api->xCreateTokenizer(api, "seine", words, &own, NULL);
-    return code;
+    return code == SQLITE_OK ? api->xCreateTokenizer(api, "seine", context, &own, NULL) : code;
 }

@@ -1,11 +1,11 @@
 /*
  * How texts become terms: the tokenizer of the index, and the same for queries and snippets.
  *
- * Words are runs of letters, digits and marks (SQLite's unicode61), in lower case. A word becomes
- * its stem in the language of its document, without accents: one term a word, which keeps the index
- * small. Runs of a script without spaces become overlapping pairs of characters, the last one
- * alone: a dictionary would find better words, but another version of it others, and then nothing
- * that was written by the one is found by the other. A word beyond 64 bytes is cut off there.
+ * Words are runs of letters, digits and marks, in lower case (letters.h). A word becomes its stem
+ * in the language of its document, folded: one term a word, which keeps the index small. Runs of a
+ * script without spaces become overlapping pairs of characters, the last one alone: a dictionary
+ * would find better words, but another version of it others, and then nothing that was written by
+ * the one is found by the other. A word beyond 64 bytes is cut off there.
  *
  * FTS5 is given three kinds of texts: those of documents; terms as they are, a line each, behind
  * the byte WORDS_VERBATIM; and those of links to a document, behind the byte WORDS_OF_LINKS, which
@@ -47,6 +47,8 @@ void words_free(struct words *words);
 /* A db_extension: the tokenizer `seine`. To be called before anything else. */
 int words_extend(void *words, struct sqlite3 *handle);
 
+/* Whether words of the language have stems that differ from them. */
+bool words_stem(struct words *words, struct text language);
 /* The language of the texts that follow. Documents are numbered from 1, each by another number; 0:
  * nothing is counted. */
 void words_begin(struct words *words, struct text language, uint32_t document);
@@ -55,11 +57,12 @@ uint64_t words_terms(const struct words *words);
 /* Returns 0 or STATUS_MEMORY. */
 int words_read(struct words *words, struct text text, words_visitor *visit, void *context);
 
-/* Called with each word that came in further documents since the last call: how many documents are
- * not written yet, and how many are known to be written, -1 when nobody has looked. Both are
- * changed by whoever writes them. A negative status ends it; then words_forget(). */
-typedef int words_counted(void *context, struct text word, uint32_t *documents, int64_t *known,
-                          struct error *error);
+/* Called with each word that came in further documents since the last call, folded and as it was
+ * written in lower case: how many documents are not written yet, and how many are known to be
+ * written, -1 when nobody has looked. Both are changed by whoever writes them. A negative status
+ * ends it; then words_forget(). */
+typedef int words_counted(void *context, struct text word, struct text written, uint32_t *documents,
+                          int64_t *known, struct error *error);
 int words_each_counted(struct words *words, words_counted *counted, void *context,
                        struct error *error) SEINE_MUST_CHECK;
 /* Whether its memory should be given up, after words_each_counted(). */

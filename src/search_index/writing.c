@@ -2,27 +2,15 @@
 #include "facets.h"
 #include "index.h"
 #include "kept_texts.h"
+#include "occurrences.h"
 
-/* What a checkpoint after a commit waits for: 32 MiB of the WAL. */
 /* Documents of a transaction that deletes those of a collection. */
 #define COLLECTION_BATCH 200
+/* What a checkpoint after a commit waits for: 32 MiB of the WAL. */
 #define CHECKPOINT_PAGES (32 * 1024 * 1024 / DB_PAGE_BYTES)
 /* From then on words that one document alone has are not kept: most are names of things, endless
  * ones, and few people mistype those. */
 #define ALL_WORDS_UNTIL 10000
-#define FACETS_BYTES    65536
-
-/* What FTS5 is told of a document, the same when it is to forget it; of one whose texts of links
- * change, these alone. */
-struct occurrences {
-    int64_t id;
-    struct text language;
-    struct text title;
-    struct text uri;
-    struct text mime_type;
-    struct text anchors; /* data NULL: as `texts` has them, of an earlier version */
-    struct text texts[STORED_TEXTS];
-};
 
 /* ---- Texts ---- */
 
@@ -54,49 +42,6 @@ static struct text joined(struct buffer *buffer, const struct document_texts *te
 
 /* ---- Occurrences ---- */
 
-static int write_row(struct search_index *index, const struct occurrences *of, struct text anchors,
-                     struct text facets, bool forgetting, struct error *error)
-{
-    const struct text *texts = of->texts;
-    if (forgetting)
-        return db_run(
-            index->db,
-            index_occurrence_delete(.id = of->id, .body = texts[STORED_BODY], .title = of->title,
-                                    .headings = texts[STORED_HEADINGS], .anchors = anchors,
-                                    .description = texts[STORED_DESCRIPTION],
-                                    .frame = texts[STORED_FRAME], .address = of->uri,
-                                    .facets = facets),
-            error);
-    return db_run(
-        index->db,
-        index_occurrence_insert(.id = of->id, .body = texts[STORED_BODY], .title = of->title,
-                                .headings = texts[STORED_HEADINGS], .anchors = anchors,
-                                .description = texts[STORED_DESCRIPTION],
-                                .frame = texts[STORED_FRAME], .address = of->uri, .facets = facets),
-        error);
-}
-
-static int write_occurrences(struct search_index *index, const struct occurrences *of,
-                             bool forgetting, struct error *error)
-{
-    struct buffer facets, anchors;
-    buffer_init(&facets, FACETS_BYTES);
-    buffer_init(&anchors, STORED_TEXT_BYTES + 1);
-    if (of->uri.length)
-        facets_append(&facets, of->uri, of->mime_type, of->language);
-    if (of->anchors.length)
-        buffer_append_char(&anchors, WORDS_OF_LINKS);
-    buffer_append_text(&anchors, of->anchors.data ? of->anchors : of->texts[STORED_ANCHORS]);
-    words_begin(index->words, of->language, forgetting ? 0 : ++index->document);
-    int status =
-        facets.failed || anchors.failed
-            ? error_set(error, STATUS_MEMORY, "no memory to index %.*s", TEXT_ARGUMENTS(of->uri))
-            : write_row(index, of, buffer_text(&anchors), buffer_text(&facets), forgetting, error);
-    buffer_done(&facets);
-    buffer_done(&anchors);
-    return status;
-}
-
 /* One row of FTS5 a document: what forgets a part of it puts a part again. */
 static int perform_change(struct search_index *index, const struct occurrence_change *change,
                           struct error *error)
@@ -111,10 +56,10 @@ static int perform_change(struct search_index *index, const struct occurrence_ch
         of.texts[i] = TEXT_LITERAL("");
     int status = change->texts.data ? kept_texts_unpack(index, change->texts, of.texts, error) : 0;
     if (status == 0)
-        status = write_occurrences(index, &of, true, error);
+        status = occurrences_write(index, &of, true, error);
     of.anchors = change->new_anchors;
     if (status == 0 && change->stays)
-        status = write_occurrences(index, &of, false, error);
+        status = occurrences_write(index, &of, false, error);
     return status;
 }
 
@@ -168,8 +113,8 @@ static int count_language(struct search_index *index, struct text language, int6
     return 0;
 }
 
-static int write_word(void *context, struct text word, uint32_t *documents, int64_t *known,
-                      struct error *error)
+static int write_word(void *context, struct text word, struct text written, uint32_t *documents,
+                      int64_t *known, struct error *error)
 {
     struct search_index *index = context;
     if (*known < 0) {
@@ -183,7 +128,10 @@ static int write_word(void *context, struct text word, uint32_t *documents, int6
     bool is_rare = *known == 0 && *documents == 1 && index->last_id > ALL_WORDS_UNTIL;
     if (is_rare || *documents < *known / 8)
         return 0;
-    int status = db_run(index->db, index_word_count(.word = word, .documents = *documents), error);
+    int status = db_run(index->db,
+                        index_word_count(.word = word, .documents = *documents,
+                                         .written = text_equal(word, written) ? NO_TEXT : written),
+                        error);
     *known += *documents;
     *documents = 0;
     return status;
@@ -288,7 +236,7 @@ static int insert(struct search_index *index, const struct document *document,
                                   .subcollection = document->subcollection, .anchors = anchors),
             error);
     if (status == 0)
-        status = write_occurrences(index, &made, false, error);
+        status = occurrences_write(index, &made, false, error);
     if (status == 0)
         status = count_language(index, made.language, 1, error);
     if (status == 0)
@@ -326,8 +274,6 @@ int search_index_put(struct search_index *index, const struct document *document
     return status;
 }
 
-/* Of a document of an earlier version, whose texts of links are terms like others, all texts are
- * told again. */
 static int change_anchors(struct search_index *index, struct text uri, struct text anchors,
                           int64_t version, bool *ret_written, struct error *error)
 {
@@ -336,19 +282,13 @@ static int change_anchors(struct search_index *index, struct text uri, struct te
     int status = index_document_find_step(&found, error);
     int64_t id = found.id;
     bool outdated = status == STATEMENT_ROW && found.version < version;
-    if (outdated && !(found.anchors.data && text_equal(found.anchors, anchors))) {
-        bool is_earlier = !found.anchors.data;
+    if (outdated && !text_equal(present(found.anchors), anchors)) {
         struct occurrence_change change = {.id = id,
                                            .stays = true,
                                            .language = found.language,
                                            .anchors = found.anchors,
                                            .new_anchors = anchors};
-        if (is_earlier) {
-            change.uri = uri;
-            change.title = found.title;
-            change.mime_type = found.mime_type;
-        }
-        status = add_change(index, &change, is_earlier, error);
+        status = add_change(index, &change, false, error);
     }
     statement_reset(found.statement);
     if (status >= 0 && outdated)
@@ -392,6 +332,13 @@ int search_index_delete(struct search_index *index, struct text uri, int64_t ver
 /* ---- Transactions ---- */
 
 int search_index_begin(struct search_index *index, struct error *error)
+{
+    if (index->needs_renewal)
+        return error_set(error, STATUS_INVALID, "%s was not renewed", db_path(index->db));
+    return search_index_begin_any(index, error);
+}
+
+int search_index_begin_any(struct search_index *index, struct error *error)
 {
     int status = db_begin(index->db, error);
     if (status < 0)

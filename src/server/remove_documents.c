@@ -28,7 +28,7 @@ static int remove_from(struct server *server, const char *folder, const char *fi
         log_error(server->settings.log, "server", "documents of %s stay in an index: %s",
                   collection, error->sentence);
         status = 0;
-    } else if (status == 0) {
+    } else if (status == 0 && (status = search_index_renew(index, goes_on, context, error)) == 0) {
         status = search_index_delete_collection(index, text_of(collection),
                                                 clock_wall_ms(server->clock) * 1000, goes_on,
                                                 context, error);

@@ -32,6 +32,12 @@ static int refuse_missing(const struct sink_settings *settings, const char *path
                      path, settings->content_collection);
 }
 
+static bool goes_on(void *context)
+{
+    const atomic_bool *cancelled = *(const atomic_bool **)context;
+    return !cancelled || !atomic_load(cancelled);
+}
+
 static int check(const struct sink_settings *settings, struct error *error)
 {
     char *path = NULL;
@@ -47,6 +53,7 @@ static int open_sink(const struct sink_settings *settings, struct sink **ret_sin
                      struct error *error)
 {
     struct index_sink *own = calloc(1, sizeof *own);
+    const atomic_bool *cancelled = settings->cancelled;
     char *path = NULL;
     if (!own)
         return error_set(error, STATUS_MEMORY, "no memory for an index");
@@ -57,6 +64,11 @@ static int open_sink(const struct sink_settings *settings, struct sink **ret_sin
         status = refuse_missing(settings, path, error);
     if (status == 0)
         status = search_index_open(path, &own->index, error);
+    if (status == 0 && search_index_needs_renewal(own->index))
+        log_info(settings->log, "feed",
+                 "%s is of an earlier version: its documents are indexed anew", path);
+    if (status == 0)
+        status = search_index_renew(own->index, goes_on, &cancelled, error);
     if (status == 0)
         status = search_index_forget_deletions(
             own->index, clock_wall_ms(settings->clock) * 1000 - DELETIONS_KEPT_US, error);

@@ -243,6 +243,53 @@ static void a_query_is_stemmed_in_every_language_of_the_index(void **state)
     assert_hits(place, "houses", "xx: en:");
 }
 
+/* More languages than people expect of one collection, in words that their stems differ from. */
+static const char *const IN_LANGUAGES[][2] = {
+    {"en", "holidays"}, {"de", "urlaube"},   {"fr", "vacances"},  {"es", "vacaciones"},
+    {"it", "città"},    {"pt", "coração"},   {"ru", "отпусков"},  {"fi", "työntekijöiden"},
+    {"hu", "őrültek"},  {"nl", "vakanties"}, {"sv", "semestrar"}, {"ro", "vacanțele"},
+};
+
+static void a_word_as_it_stands_in_a_page_finds_it_in_any_language(void **state)
+{
+    struct place *place = *state;
+    size_t count = sizeof IN_LANGUAGES / sizeof *IN_LANGUAGES;
+    for (size_t i = 0; i < count; i++)
+        put_in(place, IN_LANGUAGES[i][0], IN_LANGUAGES[i][0], IN_LANGUAGES[i][1]);
+    for (size_t i = 0; i < count; i++) {
+        char query[64];
+        assert_hits(place, IN_LANGUAGES[i][1], IN_LANGUAGES[i][0]);
+        snprintf(query, sizeof query, "\"%s\"", IN_LANGUAGES[i][1]);
+        assert_hits(place, query, IN_LANGUAGES[i][0]);
+        snprintf(query, sizeof query, "lang:%s %s", IN_LANGUAGES[i][0], IN_LANGUAGES[i][1]);
+        assert_hits(place, query, IN_LANGUAGES[i][0]);
+    }
+}
+
+static void a_language_that_is_named_gives_the_stems(void **state)
+{
+    struct place *place = *state;
+    put_in(place, "en:", "en", "the relative of my cat, relatively near");
+    put_in(place, "fr:", "fr", "la relativité");
+    assert_hits(place, "relativement", "en: fr:");
+    assert_hits(place, "relativement lang:fr", "fr:");
+    assert_hits(place, "relativement lang:en", "");
+    assert_hits(place, "relativement (lang:en OR lang:fr)", "en: fr:");
+}
+
+static void letters_are_found_however_they_are_written(void **state)
+{
+    struct place *place = *state;
+    put_in(place, "pl:", "pl", "Łódź");
+    put_in(place, "pdf:", "en", "eﬃcient oﬃces");
+    put_in(place, "de:", "de", "Frau Müller");
+    assert_hits(place, "lodz", "pl:");
+    assert_hits(place, "efficiently office", "pdf:");
+    assert_hits(place, "mueller", "de:");
+    assert_hits(place, "MULLER", "de:");
+    assert_hits(place, "title:ｔｉｔｌｅ inurl:ＰＤＦ", "pdf:");
+}
+
 static void texts_without_spaces_are_found_by_any_part(void **state)
 {
     struct place *place = *state;
@@ -339,12 +386,13 @@ static void a_mistyped_word_is_corrected(void **state)
     for (int i = 0; i < 20; i++) {
         char uri[16];
         snprintf(uri, sizeof uri, "u:%02d", i);
-        put_page(place, uri, "Documentation", "knowledge of sheep");
+        put_page(place, uri, "Documentation", "knowledge of sheep and Kündigungen");
     }
     static const char *const PAIRS[][2] = {
         {"documentaton", "documentation"},
         {"title:docuemntation sheep", "title:documentation sheep"},
         {"nkowledge", "knowledge"},
+        {"kundigungne", "kündigungen"},
         {"documentation", ""},
         {"zebra", ""},
     };
@@ -445,6 +493,9 @@ int main(void)
         TEST(a_page_whose_title_is_the_query_is_before_those_that_say_it_more_often),
         TEST(accents_and_case_do_not_count),
         TEST(a_query_is_stemmed_in_every_language_of_the_index),
+        TEST(a_word_as_it_stands_in_a_page_finds_it_in_any_language),
+        TEST(a_language_that_is_named_gives_the_stems),
+        TEST(letters_are_found_however_they_are_written),
         TEST(texts_without_spaces_are_found_by_any_part),
         TEST(hits_are_marked_in_title_and_snippet),
         TEST(a_snippet_shows_where_the_words_stand_together),

@@ -12,9 +12,11 @@
  *   type:pdf lang:de       of the kind, or the MIME type; in the language
  *   after:2024-03 before:2025   changed since the beginning of March 2024, and before 2025
  *
- * Words are stemmed in each of the most frequent languages of the index, so that a query finds
- * documents in any of them. Case and accents do not count. Dates stand outside of parentheses and
- * hold for the whole query.
+ * Words are stemmed in each language of the index, so that a query finds documents in any of them;
+ * in that of `lang:` alone when it stands outside of parentheses. Case and accents do not count,
+ * nor how else a letter is written (src/search_index/letters.h). A quotation mark behind a letter
+ * or a digit belongs to the word: 19" monitor. Dates stand outside of parentheses and hold for the
+ * whole query.
  *
  * A query is at most SEARCH_QUERY_BYTES long, with SEARCH_QUERY_TERMS words and parentheses
  * SEARCH_QUERY_DEPTH deep. One that cannot be meant is STATUS_INVALID, a larger one STATUS_LIMIT;
