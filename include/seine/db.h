@@ -191,8 +191,9 @@ int db_open_writer(const struct database *database, const char *path,
 /*
  * Opens for reading beside a writer: read-only, query_only, never checkpoints, not even when SQL
  * from outside says so. The same refusals, and STATUS_NOT_FOUND for a file that is not there,
- * STATUS_INVALID for a schema older than this program's (the writer migrates it). Statements are
- * prepared at their first use.
+ * STATUS_INVALID for a schema older than this program's (the writer migrates it) and for a file
+ * whose making was interrupted (the next writer makes it). Statements are prepared at their first
+ * use.
  */
 int db_open_reader(const struct database *database, const char *path,
                    const struct db_options *options, struct db **ret_db,

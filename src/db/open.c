@@ -166,6 +166,11 @@ static int open_database(const struct database *database, const char *path,
     if (status == 0)
         status = prepare_database(db, error);
     if (status < 0) {
+        bool is_unfinished =
+            !is_writer && sqlite3_extended_errcode(db->handle) == SQLITE_READONLY_ROLLBACK;
+        if (is_unfinished)
+            status = error_set(error, STATUS_INVALID,
+                               "%s has no schema yet: whoever made it was interrupted", path);
         db_close(db);
         return status;
     }

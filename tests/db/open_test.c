@@ -170,6 +170,41 @@ static void a_reader_does_not_migrate(void **state)
     assert_int_equal(number_in(place->path, "PRAGMA user_version"), 1);
 }
 
+/* Before the write-ahead log is on, SQLite keeps a journal, which a reader cannot roll back. */
+static void begin_and_die(const char *path)
+{
+    sqlite3 *handle = NULL;
+    static const char SQL[] =
+        "PRAGMA page_size = 8192; PRAGMA auto_vacuum = 2; PRAGMA user_version = 1;"
+        "PRAGMA user_version = 0;"
+        "PRAGMA synchronous = OFF; BEGIN; PRAGMA user_version = 1";
+    if (sqlite3_open(path, &handle) == SQLITE_OK)
+        sqlite3_exec(handle, SQL, NULL, NULL, NULL);
+    kill(getpid(), SIGKILL);
+}
+
+static void a_reader_waits_for_a_file_whose_making_was_interrupted(void **state)
+{
+    const struct place *place = *state;
+    struct db *db = NULL;
+    struct error error;
+    char journal[128];
+    int result;
+    pid_t child = fork();
+    if (child == 0)
+        begin_and_die(place->path);
+    assert_int_equal(waitpid(child, &result, 0), child);
+    snprintf(journal, sizeof journal, "%s-journal", place->path);
+    assert_int_equal(access(journal, F_OK), 0);
+    assert_int_equal(db_open_reader(&FIXTURE_DATABASE, place->path, NULL, &db, &error),
+                     STATUS_INVALID);
+    assert_sentence(error, "was interrupted");
+    assert_sentence(error, place->path);
+    db_close(open_fixture(place, NULL));
+    assert_ok(db_open_reader(&FIXTURE_DATABASE, place->path, NULL, &db, &error));
+    db_close(db);
+}
+
 static void a_cut_off_file_is_damaged(void **state)
 {
     const struct place *place = *state;
@@ -451,6 +486,7 @@ int main(void)
         TEST(a_read_only_mount_is_refused_for_writing_and_readable),
         TEST(another_user_reads_after_a_clean_stop),
         TEST(an_older_schema_is_brought_up_to_date_with_its_rows),
+        TEST(a_reader_waits_for_a_file_whose_making_was_interrupted),
         TEST(a_changed_view_is_replaced_without_a_migration),
         TEST(a_failing_migration_leaves_the_version_before),
 #ifdef SEINE_FAULTS
