@@ -21,9 +21,10 @@
 #define LAST_READ_LOCK_BYTE  127
 /* Kept while sorting; more are not of interest to a person. */
 #define MAX_HOLDERS 64
-/* The kernel hands its list of locks out in pieces, between which it changes: a look may miss one.
- */
-#define LOOKS_MOST 5
+/* The kernel hands its list of locks out a page at a time (less when asked for less), and it
+ * changes between two of them: a look may miss one. */
+#define LOCKS_PIECE_BYTES 4096
+#define LOOKS_MOST        20
 
 struct holders {
     struct db_holder items[MAX_HOLDERS];
@@ -55,7 +56,8 @@ static void scan_locks(const char *shm_path, struct holders *holders)
     FILE *file = stat(shm_path, &shm) == 0 ? fopen("/proc/locks", "re") : NULL;
     if (!file)
         return;
-    char line[256], kind[16];
+    char piece[LOCKS_PIECE_BYTES], line[256], kind[16];
+    setvbuf(file, piece, _IOFBF, sizeof piece);
     while (fgets(line, sizeof line, file)) {
         int pid;
         unsigned long long inode, first, last;

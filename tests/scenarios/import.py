@@ -45,8 +45,12 @@ def documents(data):
 
 
 def facts(data):
-    """What a document is, apart from when it was fetched."""
-    return {uri: {name: value for name, value in row.items() if name != "fetched"} for uri, row in documents(data).items()}
+    """What a document is, apart from when it was fetched, and from which of equal documents came first and owns the others."""
+    rows = documents(data)
+    copies = {}
+    for uri, row in rows.items():
+        copies.setdefault(row["owner"] or uri, set()).add(uri)
+    return {uri: {**row, "owner": copies[row["owner"] or uri], "fetched": None} for uri, row in rows.items()}
 
 
 class Import(unittest.TestCase):
