@@ -242,10 +242,12 @@ void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_b
         claim_batch_free(claim_batch);
         return;
     }
-    site->wished = false;
+    /* The answer says nothing of what was told behind the request for it. */
+    bool is_outdated = site->has_news;
+    site->wished = site->has_news = false;
     site->closing = site->closing || claim_batch->closing;
     if (claim_batch->count == 0) {
-        site->dry = true;
+        site->dry = !is_outdated;
         claim_batch_free(claim_batch);
     } else {
         /* What ran out although the queue had enough was too little for one round of claim
@@ -520,11 +522,17 @@ bool lease_enter_address(struct site_manager *manager, struct leased_site *site,
     return false;
 }
 
+void lease_note_news(struct leased_site *site)
+{
+    site->dry = false;
+    site->has_news = site->wished;
+}
+
 void lease_visit_ended(struct site_manager *manager, struct leased_site *site, bool entered,
                        int64_t response_us)
 {
     site->pending--;
-    site->dry = false;
+    lease_note_news(site);
     site->response_us = response_us;
     if (entered)
         address_leave(manager->settings.addresses, site->address, response_us);

@@ -397,7 +397,7 @@ static void conclude(struct rendering *rendering, const struct render_news *news
     rendering_free(rendering);
     site_manager_claim_done(visit->claim_batch);
     visit_free(visit);
-    site->dry = false;
+    lease_note_news(site);
     if (heap_put(&manager->due, &site->due, 0) < 0)
         manager->memory_failed = true;
 }

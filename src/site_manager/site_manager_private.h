@@ -80,9 +80,10 @@ struct leased_site {
     struct claim_batch *claim_batches, *last_claim_batch;
     int claims; /* not yet started */
     int window;
-    bool wished;  /* a claim request is on its way */
-    bool starved; /* ran out of claims since the last claim_batch */
-    bool dry;     /* the last claim_batch was empty, and nothing happened since */
+    bool wished;   /* a claim request is on its way */
+    bool has_news; /* since it was sent something happened that may have queued more */
+    bool starved;  /* ran out of claims since the last claim_batch */
+    bool dry;      /* the last claim_batch was empty, and nothing happened since */
     bool closing;
     bool recalled; /* to be given back as soon as nothing is in flight */
     bool worked;   /* something was started in this lease */
@@ -278,6 +279,8 @@ void lease_return(struct site_manager *manager, struct leased_site *site, enum s
 void lease_failed(struct site_manager *manager, struct leased_site *site, enum document_skip reason,
                   const char *sentence, int64_t at_least_ms);
 void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site);
+/* What was reported may have queued more URIs of the site. */
+void lease_note_news(struct leased_site *site);
 /* A request of the site has ended, `response_us` after it began; `entered`: it counts at the site's
  * address. */
 void lease_visit_ended(struct site_manager *manager, struct leased_site *site, bool entered,

@@ -20,6 +20,8 @@
 #define WINDOW_SMALL  16
 #define WINDOW_LARGE  256
 #define CLAIMS_SERVED 1000
+/* Takes its server two seconds. */
+#define SLOW_BYTES 2000
 
 struct office {
     struct server nginx;
@@ -41,10 +43,12 @@ static int open_office(void **state)
 {
     struct office *office = calloc(1, sizeof *office);
     char start[80];
+    static const char slow[SLOW_BYTES];
     assert_non_null(office);
     *state = office;
-    nginx_start(&office->nginx, NULL);
+    nginx_start(&office->nginx, "location /slow.txt { limit_rate 1000; }");
     nginx_put(&office->nginx, "page.txt", "text", 4);
+    nginx_put(&office->nginx, "slow.txt", slow, sizeof slow);
     snprintf(office->origin, sizeof office->origin, "http://127.0.0.1:%u", office->nginx.port);
     snprintf(start, sizeof start, "%s/", office->origin);
     hash_key_from_seed(&office->key, (const unsigned char *)"0123456789abcdef0123456789abcdef");
@@ -111,6 +115,22 @@ static void give_lease(struct office *office)
     site_manager_give(office->manager, &lease->order);
 }
 
+static void give_claim_of(struct office *office, const char *path)
+{
+    struct claim_batch *claim_batch = calloc(1, sizeof *claim_batch);
+    assert_non_null(claim_batch);
+    claim_batch->order.kind = ORDER_CLAIMS;
+    claim_batch->site_id = 1;
+    arena_init(&claim_batch->arena, 4096, SIZE_MAX / 2);
+    claim_batch->claims = arena_alloc(&claim_batch->arena, sizeof *claim_batch->claims);
+    assert_non_null(claim_batch->claims);
+    claim_batch->claims[claim_batch->count++] =
+        (struct claim){.uri_id = ++office->claimed,
+                       .level = 1,
+                       .path = arena_copy(&claim_batch->arena, text_of(path))};
+    site_manager_give(office->manager, &claim_batch->order);
+}
+
 static void give_claims(struct office *office, int count)
 {
     struct claim_batch *claim_batch = calloc(1, sizeof *claim_batch);
@@ -119,7 +139,7 @@ static void give_claims(struct office *office, int count)
     claim_batch->site_id = 1;
     arena_init(&claim_batch->arena, 4096, SIZE_MAX / 2);
     claim_batch->claims =
-        arena_alloc(&claim_batch->arena, (size_t)count * sizeof *claim_batch->claims);
+        arena_alloc(&claim_batch->arena, ((size_t)count + 1) * sizeof *claim_batch->claims);
     assert_non_null(claim_batch->claims);
     for (int i = 0; i < count; i++) {
         char path[32];
@@ -237,6 +257,47 @@ static void a_leased_site_hears_of_changed_rules_about_its_addresses(void **stat
     assert_int_equal(wait_for(office, 4, &result)->kind, RESULT_DOCUMENT);
 }
 
+/* What the site manager tells until it asks for claims again or gives the site back. */
+static bool asks_again(struct office *office, size_t *ret_results)
+{
+    size_t results = 0;
+    for (;;) {
+        struct mail *mail;
+        bool asked = false, returned = false;
+        mailbox_wait_until(office->inbox, machine_clock(), machine_monotonic_us() + PATIENCE_US);
+        for (mail = mailbox_take_all(office->inbox); mail;) {
+            struct report *report = (struct report *)mail;
+            mail = mail->next;
+            results += report->result_count;
+            asked |= report->claim_requests != NULL;
+            returned |= report->returns != NULL;
+            site_manager_report_done(office->manager, report);
+        }
+        if (asked || returned) {
+            *ret_results = results;
+            return asked;
+        }
+    }
+}
+
+/* Its links may be queued since: giving the site back would close the connections that are logged
+ * in. */
+static void an_answer_that_is_older_than_the_last_result_does_not_end_a_lease(void **state)
+{
+    struct office *office = *state;
+    struct result result;
+    size_t results;
+    give_lease(office);
+    give_claim_of(office, "/slow.txt");
+    assert_true(asks_again(office, &results));
+    assert_int_equal(results, 0);
+    assert_int_equal(wait_for(office, 1, &result)->kind, RESULT_DOCUMENT);
+    give_claims(office, 0);
+    assert_true(asks_again(office, &results));
+    give_claims(office, 0);
+    assert_false(asks_again(office, &results));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +305,9 @@ int main(void)
                                         open_office, close_office),
         cmocka_unit_test_setup_teardown(a_leased_site_hears_of_changed_rules_about_its_addresses,
                                         open_office, close_office),
+        cmocka_unit_test_setup_teardown(
+            an_answer_that_is_older_than_the_last_result_does_not_end_a_lease, open_office,
+            close_office),
         cmocka_unit_test_setup_teardown(a_queue_that_has_little_is_not_asked_for_much, open_office,
                                         close_office),
     };
