@@ -172,6 +172,8 @@ void batch_replace_enqueued(struct batch *batch, int64_t uri_id, int64_t row_id)
 struct acknowledgement *batch_add_acknowledgement(struct batch *batch);
 struct claim_order *batch_add_claim_order(struct batch *batch, struct site *site, int worker,
                                           int most, const struct policy *policy);
+/* Nothing is claimed with the batch. */
+void batch_drop_claim_orders(struct batch *batch);
 
 /* Performs the operations on an open transaction. */
 int batch_write_operations(const struct batch *batch, struct db *db,

@@ -189,6 +189,11 @@ struct claim_order *batch_add_claim_order(struct batch *batch, struct site *site
     return order;
 }
 
+void batch_drop_claim_orders(struct batch *batch)
+{
+    batch->claim_orders = batch->last_claim_order = NULL;
+}
+
 int batch_write_operations(const struct batch *batch, struct db *db, struct error *error)
 {
     int status = 0;

@@ -545,6 +545,9 @@ static int finish(struct run *run, struct error *error)
     planner_event(planner, EVENT_ENDED, 0, "%s: %lld %s left", result,
                   (long long)crawl_store_waiting(store) + store->claimed,
                   plural(crawl_store_waiting(store) + store->claimed, "URI", "URIs"));
+    /* Site managers that asked last have ended, and what was claimed is queued again by this batch.
+     */
+    batch_drop_claim_orders(&run->batch);
     if (status == 0)
         status = write_batch(run, error);
     give_reports_back(run);

@@ -1,5 +1,6 @@
 /* A batch: what is to be written, as data. */
 #include <seine/batch.h>
+#include <seine/frontier/site.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -41,6 +42,21 @@ static void calls_keep_their_order_and_values(void **state)
     batch_done(&batch);
 }
 
+static void orders_that_were_dropped_claim_nothing(void **state)
+{
+    (void)state;
+    struct batch batch;
+    struct site site = {.id = 1};
+    batch_init(&batch);
+    assert_non_null(batch_add_claim_order(&batch, &site, 0, 10, NULL));
+    batch_drop_claim_orders(&batch);
+    assert_true(batch_is_empty(&batch));
+    struct claim_order *next = batch_add_claim_order(&batch, &site, 0, 5, NULL);
+    assert_ptr_equal(batch.claim_orders, next);
+    assert_null(next->next);
+    batch_done(&batch);
+}
+
 static void without_memory_the_batch_fails_and_nothing_is_kept(void **state)
 {
     (void)state;
@@ -60,6 +76,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_batch_is_empty),
         cmocka_unit_test(calls_keep_their_order_and_values),
+        cmocka_unit_test(orders_that_were_dropped_claim_nothing),
         cmocka_unit_test(without_memory_the_batch_fails_and_nothing_is_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -305,6 +305,11 @@ int main(int argc, char **argv)
            (double)uris / seconds, cpu_s(pid) * 1e6 / (double)uris);
     kill(pid, SIGKILL);
     waitpid(pid, NULL, 0);
+    for (size_t i = 0; i < 2; i++) {
+        buffer_done(&nodes[i].in);
+        buffer_done(&nodes[i].out);
+        close(nodes[i].descriptor);
+    }
     must(nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS) == 0, "removing the folder");
     return EXIT_SUCCESS;
 }
