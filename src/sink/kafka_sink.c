@@ -196,6 +196,17 @@ static int send_alone(struct kafka_sink *own, struct sink_item *item,
     return item->sentence.data ? 0 : error_set(error, STATUS_MEMORY, "no memory for an answer");
 }
 
+/* What a broker says tells more than what librdkafka says of messages that it gives up therefore,
+ * whose numbers are negative. */
+static rd_kafka_resp_err_t failure_of(const struct kafka_delivery *deliveries, size_t count)
+{
+    rd_kafka_resp_err_t failure = RD_KAFKA_RESP_ERR_NO_ERROR;
+    for (size_t i = 0; i < count && failure <= 0; i++)
+        if (!failure || deliveries[i].outcome > 0)
+            failure = deliveries[i].outcome;
+    return failure;
+}
+
 static int send_batch(struct kafka_sink *own, struct sink_item *items, size_t count,
                       struct kafka_delivery *deliveries, struct arena *arena, struct error *error)
 {
@@ -204,13 +215,11 @@ static int send_batch(struct kafka_sink *own, struct sink_item *items, size_t co
         status = send_item(own, &items[i], &deliveries[i], error);
     if (status == 0)
         status = kafka_producer_wait(&own->producer, error);
-    for (size_t i = 0; i < count && status == 0; i++) {
+    for (size_t i = 0; i < count && status == 0; i++)
         if (is_about_message(deliveries[i].outcome))
             status = send_alone(own, &items[i], &deliveries[i], arena, error);
-        if (status == 0 && deliveries[i].outcome)
-            status = kafka_producer_fail(&own->producer, deliveries[i].outcome, error);
-    }
-    return status;
+    rd_kafka_resp_err_t failure = status == 0 ? failure_of(deliveries, count) : 0;
+    return failure ? kafka_producer_fail(&own->producer, failure, error) : status;
 }
 
 static int deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
