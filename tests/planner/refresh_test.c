@@ -370,6 +370,104 @@ static void a_copy_that_is_to_own_its_content_is_not_dropped(void **state)
     assert_string_equal(place_of(fixture, "/copy"), "queue");
 }
 
+/* ---- every cell of the table ---- */
+
+enum situation { WAITS, QUARANTINED, REFRESH_ONLY, SITUATIONS };
+
+/* A mode, and where URIs stand in each situation after its cycle has begun. */
+struct column {
+    const char *mode;
+    enum cycle_scope scope;
+    const char *start[SITUATIONS];
+    const char *queued[SITUATIONS]; /* of any depth */
+    const char *retry;
+    const char *known[SITUATIONS];
+    const char *linked[SITUATIONS]; /* the same when a link leads to it */
+};
+
+/* In the order of situations. */
+/* clang-format off */
+#define STAYS     {"queue", "quarantine", "withheld"}
+#define ASKED     {"queue", "quarantine", "queue"}
+#define POSTPONED {"postponed", "postponed", "postponed"}
+#define DROPPED   {"dropped", "dropped", "dropped"}
+#define STORED    {"stored", "stored", "stored"}
+/* clang-format on */
+
+static const struct column COLUMNS[] = {
+    {"scratch", CYCLE_AS_CONFIGURED, ASKED, DROPPED, "dropped", STORED, ASKED},
+    {"append", CYCLE_AS_CONFIGURED, ASKED, STAYS, "retry", STORED, ASKED},
+    {"prepend", CYCLE_AS_CONFIGURED, ASKED, STAYS, "retry", STORED, ASKED},
+    {"soft", CYCLE_AS_CONFIGURED, POSTPONED, STAYS, "retry", STORED, POSTPONED},
+    {"adaptive", CYCLE_AS_CONFIGURED, STORED, STAYS, "retry", STORED, STORED},
+    {"scratch", CYCLE_OF_ALL, ASKED, STAYS, "retry", ASKED, ASKED},
+};
+
+static const char *const NEW_URI[SITUATIONS] = STAYS;
+
+static void begin_column(struct fixture *fixture, const struct column *column, enum situation now)
+{
+    crawl_a_part(fixture);
+    fixture_begin(fixture);
+    if (now == QUARANTINED)
+        planner_quarantine(&fixture->planner, the_site(fixture), LATER);
+    if (now == REFRESH_ONLY)
+        planner_refresh_only(&fixture->planner, true);
+    fixture_write(fixture);
+    settle(fixture);
+    fixture_begin(fixture);
+    planner_begin_cycle(&fixture->planner, column->scope);
+    fixture_seed(fixture, "http://a.example/");
+    fixture_seed(fixture, "http://a.example/new");
+    fixture_write(fixture);
+    settle(fixture);
+    stands(fixture, LINKS("/", column->start[now], "/new", NEW_URI[now], "/queued",
+                          column->queued[now], "/later", column->queued[now], "/retry",
+                          column->retry, "/claimed", "claim", "/stored", column->known[now]));
+}
+
+static void end_claim(struct fixture *fixture, enum result_kind kind, const char *const *links)
+{
+    fixture_begin(fixture);
+    fixture_add_answer(fixture, "/claimed", 1, kind, links)->requested = kind != RESULT_RETURNED;
+    planner_report(&fixture->planner, &fixture->report);
+    fixture_write(fixture);
+    settle(fixture);
+}
+
+static void check_cells(const struct column *column, enum situation now, enum result_kind kind)
+{
+    /* Minor cycles choose nothing, so that start URIs and links alone decide. */
+    const char *const settings[] = {"refresh_mode",
+                                    column->mode,
+                                    "adaptive/coverage_min",
+                                    "0",
+                                    "adaptive/coverage_max_pct",
+                                    "0",
+                                    NULL};
+    void *state = NULL;
+    assert_int_equal(fixture_open(&state, settings), 0);
+    begin_column(state, column, now);
+    end_claim(state, kind, kind == RESULT_RETURNED ? NO_LINKS : LINKS("/stored"));
+    if (kind == RESULT_RETURNED)
+        stands(state, LINKS("/claimed", NEW_URI[now], "/stored", column->known[now]));
+    else
+        stands(state, LINKS("/claimed", "stored", "/stored", column->linked[now]));
+    fixture_close(&state);
+}
+
+static void each_cell_of_the_table_is_so(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof COLUMNS / sizeof *COLUMNS; i++)
+        for (int now = 0; now < SITUATIONS; now++) {
+            print_message("%s, scope %d, situation %d\n", COLUMNS[i].mode, (int)COLUMNS[i].scope,
+                          now);
+            check_cells(&COLUMNS[i], (enum situation)now, RESULT_RETURNED);
+            check_cells(&COLUMNS[i], (enum situation)now, RESULT_DOCUMENT);
+        }
+}
+
 /* ---- what nothing leads to any more ---- */
 
 static void lose_a_page(struct fixture *fixture)
@@ -472,6 +570,7 @@ int main(void)
 {
 #define TEST(name, set_up) cmocka_unit_test_setup_teardown(name, set_up, fixture_close)
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_cell_of_the_table_is_so),
         TEST(from_scratch_what_waits_is_dropped_and_what_is_claimed_goes_on, scratch),
         TEST(from_scratch_what_is_quarantined_is_dropped, scratch),
         TEST(from_scratch_what_is_withheld_is_dropped, scratch),
