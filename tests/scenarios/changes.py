@@ -314,6 +314,12 @@ class Freshness(Scenario):
                                  "FROM v_forecast JOIN v_cycles")[0]
         self.assertAlmostEqual(due_s, 86400, delta=1)
 
+    def test_a_forecast_is_as_exact_as_cycles_of_minutes_need(self):
+        self.pages.write("/index.html", "Home", "home")
+        self.crawl("refresh=4", refresh=False)
+        (row,) = support.query(self.data, "SELECT hours_given FROM v_forecast")
+        self.assertAlmostEqual(row["hours_given"] * 60, 4, delta=0.01)
+
 
 if __name__ == "__main__":
     support.main()
