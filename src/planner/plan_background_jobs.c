@@ -135,7 +135,7 @@ static bool refetch_row(struct planner *planner, const struct background_job *jo
     uint64_t hash = known_hash(&planner->store->key, site->seed, path);
     struct known known;
     if (!known_map_find(planner->store->known, hash, &known) || known.state == URI_REFUSED ||
-        known.state == URI_DELETED || site->deleting ||
+        known.state == URI_DELETED || site->deleting || plan_has_expired(planner, &known) ||
         (job->part.length && !plan_is_of_part(planner, site, path, job->part)) ||
         plan_screen(planner, site, known.id, path, known.depth).skip)
         return false;

@@ -116,6 +116,21 @@ void plan_lead_to(struct planner *planner, struct site *site, const struct lead 
                     plan_level(planner, site, path, lead->is_start), way);
 }
 
+bool plan_has_expired(struct planner *planner, const struct known *known)
+{
+    struct error error = {0};
+    if (known->state != URI_GONE)
+        return false;
+    struct crawl_uri_get get = crawl_uri_get(planner->store->db, .id = known->id);
+    int status = crawl_uri_get_step(&get, &error);
+    bool has_expired =
+        status == STATEMENT_ROW && get.reason_id == document_reason(DOCUMENT_SKIP_EXPIRED);
+    statement_reset(get.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return has_expired;
+}
+
 void plan_added(struct planner *planner, int64_t uri_id, bool is_start, bool ignores_rules)
 {
     if (!uri_id)
@@ -276,7 +291,7 @@ static void pass_row(struct planner *planner, struct site *site, const struct cr
     plan_schedule_row(planner, site, row, &known);
     if (mode->is_adaptive) {
         check_age(planner, site, row, &lead, &known);
-    } else if (mode->asks_for_all || row->is_added.value) {
+    } else if ((mode->asks_for_all && !plan_has_expired(planner, &known)) || row->is_added.value) {
         struct way way = {.depth = known.depth, .hops = NO_FEWER_HOPS};
         plan_lead_to(planner, site, &lead, &known, &way);
     } else {
@@ -351,6 +366,7 @@ void plan_refresh_part_row(struct planner *planner, struct site *site,
                       crawl_uri_set_cycle(.cycle = store->cycle - 1, .id = known.id));
     }
     /* Not before all of them may be queued again. */
-    if (row->is_added.value || !is_within_part(planner, row, part))
+    if (row->is_added.value ||
+        (!is_within_part(planner, row, part) && !plan_has_expired(planner, &known)))
         plan_postpone(planner, site, known.id);
 }

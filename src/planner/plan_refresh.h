@@ -52,6 +52,11 @@ static inline bool plan_was_fetched(const struct known *known)
            known->state != URI_DELETED && known->state != URI_DROPPED;
 }
 
+/* Whether its document went since its channel has it no longer, or since its own time is over: a
+ * link, a later date of the entry or an administrator who names it brings it back, no cycle and no
+ * refetch of many. */
+bool plan_has_expired(struct planner *planner, const struct known *known);
+
 /* A known URI of an earlier cycle that a link, or a start URI, leads to. */
 struct lead {
     uint64_t hash;

@@ -1,6 +1,10 @@
 /* Channels as they are planned (MS-FSCCFG 2.2.4.30): when one is asked next, what its entries
  * become, and which documents go when entries expire. */
 #include "plan_channels.h"
+#include "plan_depth.h"
+#include "plan_document.h"
+#include "plan_history.h"
+#include "plan_passes.h"
 #include "planner_fixture.h"
 
 #define NOW_MS    1000000 /* as planner_fixture.c has it */
@@ -65,6 +69,104 @@ static void what_came_by_a_channel_is_found_again(void **state)
     channel_uris_free(uris);
 }
 
+/* ---- what has expired ---- */
+
+static int open_with_a_part(void **state)
+{
+    return fixture_open(state, (const char *const[]){"subdomains/part/include_uris/prefix",
+                                                     "http://a.example/part/",
+                                                     "subdomains/part/refresh", "10", NULL});
+}
+
+static void answer(struct fixture *fixture, const char *path, int depth, const char *const *links)
+{
+    fixture_begin(fixture);
+    fixture_add_answer(fixture, path, depth, RESULT_DOCUMENT, links);
+    planner_report(&fixture->planner, &fixture->report);
+    fixture_write(fixture);
+}
+
+/* As if its channel had it no longer. */
+static void expire(struct fixture *fixture, const char *path)
+{
+    struct planner *planner = &fixture->planner;
+    struct site *site = site_registry_by_id(fixture->store->sites, 1);
+    uint64_t hash = known_hash(&fixture->store->key, site->seed, text_of(path));
+    int64_t reason_id = document_reason(DOCUMENT_SKIP_EXPIRED);
+    struct known known;
+    fixture_begin(fixture);
+    assert_true(known_map_find(fixture->store->known, hash, &known));
+    plan_delete_document(planner, site, known.id, &(struct removal){"channel", reason_id, 0});
+    batch_execute(&fixture->batch,
+                  crawl_uri_settle(.state = URI_GONE, .reason_id = some_int(reason_id),
+                                   .rule_id = NO_INT, .id = known.id));
+    plan_set_uri_state(planner, hash, &known, URI_GONE);
+    fixture_write(fixture);
+}
+
+static void settle(struct fixture *fixture)
+{
+    bool more = true;
+    for (int batches = 0; more; batches++) {
+        fixture_begin(fixture);
+        more = planner_go_through_rows(&fixture->planner);
+        fixture_write(fixture);
+        assert_true(batches < 100);
+    }
+}
+
+/* "/" led to both, of which one has expired. */
+static void lose_a_page(struct fixture *fixture)
+{
+    fixture_start(fixture, "/");
+    fixture_claim(fixture, 1);
+    answer(fixture, "/", 0, LINKS("/part/expired", "/part/stored"));
+    fixture_claim(fixture, 2);
+    answer(fixture, "/part/expired", 1, NO_LINKS);
+    answer(fixture, "/part/stored", 1, NO_LINKS);
+    expire(fixture, "/part/expired");
+}
+
+static void the_expired_one_stays_away(struct fixture *fixture)
+{
+    settle(fixture);
+    assert_int_equal(fixture_uri(fixture, "state", "/part/expired"), URI_GONE);
+    assert_int_equal(fixture_uri(fixture, "state", "/part/stored"), URI_PENDING);
+}
+
+static void no_cycle_of_all_asks_for_what_has_expired(void **state)
+{
+    struct fixture *fixture = *state;
+    lose_a_page(fixture);
+    fixture_begin(fixture);
+    planner_begin_cycle(&fixture->planner, CYCLE_OF_ALL);
+    fixture_write(fixture);
+    the_expired_one_stays_away(fixture);
+}
+
+static void no_background_job_asks_for_what_has_expired(void **state)
+{
+    static const enum background_job_kind KINDS[] = {
+        BACKGROUND_JOB_REFETCH_SITE, BACKGROUND_JOB_REFETCH_PART, BACKGROUND_JOB_REFRESH_PART};
+    (void)state;
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
+        void *opened = NULL;
+        assert_int_equal(open_with_a_part(&opened), 0);
+        struct fixture *fixture = opened;
+        lose_a_page(fixture);
+        fixture_begin(fixture);
+        struct background_job job = {.kind = KINDS[i]};
+        if (KINDS[i] == BACKGROUND_JOB_REFETCH_SITE)
+            job.site = site_registry_by_id(fixture->store->sites, 1);
+        else
+            job.part = TEXT_LITERAL("part");
+        planner_begin_background_job(&fixture->planner, &job);
+        fixture_write(fixture);
+        the_expired_one_stays_away(fixture);
+        fixture_close(&opened);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -73,6 +175,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(hours_that_it_does_not_want_are_left_out_as_long_as_may_be,
                                         open_fixture, fixture_close),
         cmocka_unit_test(what_came_by_a_channel_is_found_again),
+        cmocka_unit_test_setup_teardown(no_cycle_of_all_asks_for_what_has_expired, open_with_a_part,
+                                        fixture_close),
+        cmocka_unit_test(no_background_job_asks_for_what_has_expired),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

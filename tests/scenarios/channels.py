@@ -295,6 +295,9 @@ class Channels(unittest.TestCase):
                 self.site.write("/a.rss", rss("/4"))
                 self.crawl(*settings, "rss/max_link_count=1", start=["/"])
                 self.assertEqual(self.documents(), left)
+                asked = self.crawl(*settings, "rss/max_link_count=1", start=["/"], options=["--refresh=all"])
+                self.assertEqual(self.documents(), left, "what has expired does not come back by itself")
+                self.assertEqual("/0" in asked, delete == "no")
                 rows = support.query(self.data, "SELECT uri, cause, detail FROM v_deletions")
                 if delete == "no":
                     self.assertEqual(rows, [])

@@ -156,6 +156,9 @@ class Expiry(Helpers):
         self.assertIn("stork", self.found("stork"))
         self.assertEqual(self.rows("SELECT cause, detail FROM v_deletions"), [("expiry", "expired")])
         self.assertEqual(self.expiry("/note"), [])
+        with self.server.proxy as proxy:
+            proxy.CollectionRefetch("intranet", "")
+        support.wait_until(lambda: self.rows("SELECT result FROM cycle WHERE number = 1") == [("complete",)], "a new cycle asks for all")
         self.assertNotIn("/note", self.requests())
         self.verify()
 
