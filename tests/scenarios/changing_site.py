@@ -1,6 +1,7 @@
 """A site that changes behind nginx, over twenty refresh cycles of all modes, some of them killed: each time the collection
 comes to rest it has what the site is. Some pages are announced by a channel alone."""
 
+import json
 import os
 import random
 import re
@@ -16,7 +17,7 @@ MODES = ("scratch", "append", "prepend", "soft", "adaptive")
 # Adaptive as well covers all, so that each cycle has to end in the truth.
 SETTINGS = ("dbswitch=1", "dbswitch_delete=yes", "http_errors/404=DELETE:0", "adaptive/coverage_max_pct=100",
             "max_backoff_counter=5")
-KINDS = ("rss", "atom")
+KINDS = ("rss", "atom", "rdf", "json")
 
 
 def rss(pages):
@@ -29,6 +30,17 @@ def atom(pages):
     return f'<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>New</title>{entries}</feed>'
 
 
+def rdf(pages):
+    items = "".join(f'<item rdf:about="{name}"><title>{title}</title><link>{name}</link></item>' for name, title in pages)
+    return ('<?xml version="1.0"?><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/">'
+            f'<channel rdf:about="/"><title>New</title><link>/</link></channel>{items}</rdf:RDF>')
+
+
+def feed(pages):
+    items = [{"id": name, "url": name, "title": title} for name, title in pages]
+    return json.dumps({"version": "https://jsonfeed.org/version/1.1", "title": "New", "items": items})
+
+
 def put(path, text, edition):
     """The file, as another edition of it: nginx tells editions apart by the second and the size, of which neither need differ."""
     with open(path + ".new", "w", encoding="utf-8") as file:
@@ -38,8 +50,8 @@ def put(path, text, edition):
 
 
 class ChangingSite:
-    """Pages as files: a home page, hubs that it lists, pages that the hubs list, and pages that nothing lists but a channel
-    in RSS and one in Atom. A generator edits them."""
+    """Pages as files: a home page, hubs that it lists, pages that the hubs list, and pages that nothing lists but a channel:
+    of RSS 2.0, Atom, RSS 1.0 and JSON Feed, one each. A generator edits them."""
 
     def __init__(self, folder, seed):
         self.folder, self.random = folder, random.Random(seed)
@@ -66,7 +78,7 @@ class ChangingSite:
 
     def announce(self):
         """A new page in each channel."""
-        for kind, text in zip(KINDS, (rss, atom)):
+        for kind, text in zip(KINDS, (rss, atom, rdf, feed)):
             self.add(kind)
             pages = [(name, f"{name} {version}") for name, version in self.versions.items() if name.startswith(f"/{kind}/")]
             put(self.path(f"/{kind}.xml"), text(pages), self.edits)
