@@ -13,7 +13,8 @@ int why_report_channel(struct why_question *question, struct facts *facts, struc
         facts_text(facts, "title", get.title);
         facts_text(facts, "found_in", get.found_in);
         facts_text(facts, "parent", get.parent);
-        facts_text(facts, "subcollection", get.subcollection);
+        if (get.subcollection.length)
+            facts_text(facts, "subcollection", get.subcollection);
         facts_add(facts, "interval_minutes", "%g", get.interval_minutes);
         facts_time(facts, "last_read", get.read_at);
         facts_time(facts, "due", get.due_at);

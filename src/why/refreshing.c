@@ -50,7 +50,8 @@ int why_report_deletion(struct why_question *question, struct facts *facts, stru
         facts_time(facts, "at", get.deleted_at);
         facts_number(facts, "cycle", get.cycle);
         facts_word(facts, "cause", get.cause, get.sentence);
-        facts_number(facts, "status", get.status);
+        if (get.status)
+            facts_number(facts, "status", get.status);
         facts_group_end(facts);
     }
     statement_reset(get.statement);

@@ -308,6 +308,10 @@ class Channels(unittest.TestCase):
                 why = support.run("why", self.site.uri("/0"), "--data", self.data).stdout
                 self.assertIn("channel", why)
                 self.assertIn("its channel has it no longer", why)
+                self.assertNotIn("status 0", why, "nobody answered")
+                why = support.run("why", self.site.uri("/a.rss"), "--data", self.data).stdout
+                self.assertRegex(why, "channel +kind rss")
+                self.assertNotIn("subcollection", why, "it follows the collection's section")
 
     @support.shows("rss/max_link_age")
     def test_documents_expire_by_the_date_of_their_entry(self):
