@@ -51,6 +51,8 @@ struct sink_item {
     struct text uri;
     int64_t version;
     const struct document *document; /* NULL: it is no more */
+    struct text cause; /* why it is no more: a cause of v_deletions, or `duplicate`; without data
+                          when it is not known any more */
     bool only_anchors; /* the document stays, with these texts of links: it has nothing else. Only
                           for sinks that keep them apart (config/sinks.def) */
     /* The answer: */

@@ -39,6 +39,13 @@ FROM document
     LEFT JOIN mime ON mime.id = document.mime_id
 WHERE document.uri_id = :uri_id AND document.duplicate_of IS NULL;
 
+-- name: delivery_cause
+-- Once a document that is no more, or has the content of another, by keys: why.
+-- parameters: uri_id int
+-- columns: cause text?
+SELECT CASE WHEN EXISTS (SELECT 1 FROM document WHERE uri_id = :uri_id) THEN 'duplicate'
+    ELSE (SELECT cause FROM removal WHERE uri_id = :uri_id ORDER BY id DESC LIMIT 1) END AS cause;
+
 -- name: delivery_anchored
 -- Once a document of which only the texts of links are told, by keys; none: it is no more, or has an owner.
 -- parameters: uri_id int

@@ -92,7 +92,25 @@ static int keep(struct arena *arena, struct delivered *delivered, struct sink_it
         item->document = document_copy(arena, item->document);
         has_room = item->document != NULL;
     }
+    if (has_room && item->cause.data) {
+        item->cause = arena_copy(arena, item->cause);
+        has_room = item->cause.data != NULL;
+    }
     return has_room ? 0 : error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
+}
+
+static int find_cause(const struct document_maker *maker, int64_t uri_id, struct sink_item *item,
+                      struct error *error)
+{
+    struct crawl_delivery_cause get = crawl_delivery_cause(maker->db, .uri_id = uri_id);
+    int status = crawl_delivery_cause_step(&get, error);
+    if (status == STATEMENT_ROW && get.cause.data) {
+        item->cause = arena_copy(maker->arena, get.cause);
+        if (!item->cause.data)
+            status = error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
+    }
+    statement_reset(get.statement);
+    return status < 0 ? status : 0;
 }
 
 /* A row whose document is gone, or has an owner by now, is told as its end. */
@@ -101,11 +119,11 @@ static int make(const struct document_maker *maker, struct delivered *delivered,
 {
     struct made_document made = {0};
     if (delivered->operation == SUBMISSION_IS_DELETE)
-        return 0;
+        return find_cause(maker, delivered->uri_id, item, error);
     int status = (delivered->only_anchors ? document_make_anchors : document_make)(
         maker, delivered->uri_id, item->uri, item->version, &made, error);
     if (status == STATUS_NOT_FOUND)
-        return 0;
+        return find_cause(maker, delivered->uri_id, item, error);
     item->document = made.document;
     item->only_anchors = delivered->only_anchors;
     delivered->links = made.links;

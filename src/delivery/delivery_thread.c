@@ -153,8 +153,9 @@ static bool report_batch(struct delivery_thread *thread, bool is_ahead)
         *delivered = batch->delivered[i];
         delivered->uri = arena_copy(&report->arena, item->uri);
         delivered->is_refused = item->is_refused;
-        delivered->sentence =
-            item->is_refused ? arena_copy(&report->arena, item->sentence) : NO_TEXT;
+        delivered->sentence = item->is_refused   ? arena_copy(&report->arena, item->sentence)
+                              : item->cause.data ? arena_copy(&report->arena, item->cause)
+                                                 : NO_TEXT;
         has_room = has_room && delivered->uri.data && copy_links(report, delivered);
         report->count++;
     }

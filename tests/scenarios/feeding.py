@@ -133,6 +133,25 @@ class Feeding(unittest.TestCase):
             for name in ("out", "archive"):
                 self.assertEqual(support.run("feed", "verify", name, "--data", data).returncode, 0)
 
+    def test_why_a_document_is_no_more_is_told_with_it(self):
+        names = ("/old", "/gone", "/out", "/same", "/kept")
+        pages = {"/": effects.page("Home", names), **{name: effects.page(name) for name in names}}
+        with support.folder() as place, servers.Site({"*": pages}) as site:
+            data, folder = os.path.join(place, "data"), os.path.join(place, "out")
+            settings = [*destination(folder), "http_errors/4xx=DELETE:0", "dbswitch=1", "dbswitch_delete=yes"]
+            effects.crawl(site, data, *settings)
+            pages.update({"/": effects.page("Home", names[1:]), "/gone": effects.page("", status=404), "/same": pages["/kept"]})
+            site.restart({"*": pages})
+            for _ in range(2):
+                done = effects.crawl(site, data, *settings, f"exclude_uris/exact={site.uri('/out')}", options=["--refresh"])
+            told = {effects.path_of(line["uri"]): line.get("cause") for line in lines_of(folder) if line["operation"] == "delete"}
+            self.assertEqual(told, {"/old": "dbswitch", "/gone": "error", "/out": "scope", "/same": "duplicate"})
+            causes = {effects.path_of(row["uri"]): row["cause"] for row in done.query("SELECT uri, cause FROM v_deletions")}
+            self.assertEqual({**causes, "/same": "duplicate"}, told)
+            with open(glob.glob(os.path.join(data, "log", "*", "dsfeed.log"))[0], encoding="utf-8") as file:
+                logged = [line.rstrip("\n").split("\t") for line in file if "\tdelete\t" in line]
+            self.assertEqual({effects.path_of(line[5]): line[6] for line in logged}, told)
+
     def test_a_file_of_markdown_that_is_newer_stays_and_one_of_somebody_else_is_left_alone(self):
         with support.folder() as place, servers.Site({"*": many_pages(2)}) as site:
             data, folder = os.path.join(place, "data"), os.path.join(place, "out")

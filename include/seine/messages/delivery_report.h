@@ -34,7 +34,7 @@ struct delivered {
     bool only_anchors;    /* nothing else was told of the document */
     bool has_links;       /* `links` are all that it has; false: they were not looked for */
     bool is_refused;      /* for good */
-    struct text sentence; /* the destination's words */
+    struct text sentence; /* the destination's words; else the cause of what is no more */
     struct told_links links;
     int64_t anchor_serial; /* changes of its anchors up to this one were told with it */
     struct text *found;    /* URIs in a document that was converted, to be crawled */
