@@ -71,6 +71,25 @@ static void check_types(struct warnings *warnings, const struct crawl_config *se
     }
 }
 
+/* Minor cycles are those of the collection. */
+static void check_intervals(struct warnings *warnings, const struct crawl_config *set,
+                            const struct crawl_config *all)
+{
+    const struct config_parameter *refresh = config_parameter_find("refresh"),
+                                  *mode = config_parameter_find("refresh_mode");
+    for (size_t i = 0; i < set->subcollections.count; i++) {
+        const struct crawl_config *part = config_subcollection(set, i);
+        struct text word = config_is_set(part, mode) ? part->refresh_mode : all->refresh_mode;
+        char path[512];
+        if (!config_is_set(part, refresh) || !text_equal(word, TEXT_LITERAL("adaptive")))
+            continue;
+        snprintf(path, sizeof path, "subdomains/%.*s/refresh", TEXT_ARGUMENTS(part->record.name));
+        warn(warnings, path,
+             "in the adaptive mode a subcollection has the minor cycles of the collection: this "
+             "interval begins none, and says only what v_freshness calls overdue");
+    }
+}
+
 size_t config_warnings(const struct crawl_config *set, const struct crawl_config *all,
                        void (*report)(void *context, const char *path, const char *sentence),
                        void *context)
@@ -78,6 +97,7 @@ size_t config_warnings(const struct crawl_config *set, const struct crawl_config
     struct warnings warnings = {.report = report, .context = context};
     check_passwords(&warnings, set);
     check_types(&warnings, set, all);
+    check_intervals(&warnings, set, all);
     if (all->use_javascript && !render_browser())
         warn(&warnings, "use_javascript", RENDER_NO_BROWSER);
     return warnings.count;
