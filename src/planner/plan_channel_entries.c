@@ -236,7 +236,7 @@ static void touch(struct planner *planner, int64_t channel_id, struct site *site
         ask_again(planner, site, link, known);
 }
 
-/* A new entry. Something else may have led to it before it changed. */
+/* A new entry. Something else may have led to it before it changed, or before it was there. */
 static void add(struct planner *planner, int64_t channel_id, int64_t number, struct site *site,
                 const struct found_link *link, int64_t dated_ms, const struct known *known,
                 bool was_known)
@@ -249,10 +249,11 @@ static void add(struct planner *planner, int64_t channel_id, int64_t number, str
                                                          ? NO_INT
                                                          : some_int(dated_ms)));
     plan_note_channel_uri(planner, known->id);
-    if (!was_known || dated_ms == CHANNEL_NO_TIME)
+    if (!was_known)
         return;
     int64_t fetched_ms = fetched_at(planner, known->id, &changed_ms);
-    if (fetched_ms && fetched_ms < dated_ms)
+    bool is_older = fetched_ms && dated_ms != CHANNEL_NO_TIME && fetched_ms < dated_ms;
+    if (is_older || known->state == URI_GONE || known->state == URI_FAILED)
         ask_again(planner, site, link, known);
 }
 

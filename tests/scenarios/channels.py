@@ -335,6 +335,32 @@ class Channels(unittest.TestCase):
         titles = dict(support.query(self.data, "SELECT uri, title FROM v_documents"))
         self.assertEqual(titles[self.site.uri("/1")], "1 again")
 
+    def test_an_expired_document_comes_back_at_once_with_its_entry(self):
+        earlier = date(60)
+        pages = {f"/{number}": page(f"{number}") for number in range(3)}
+        self.serve({"/a.atom": atom(("/0", earlier)), "/b.rss": rss(), **pages})
+        keep = [*self.given("/a.atom", "/b.rss"), "rss/max_link_count=1", "rss/del_expired_links=yes"]
+        self.crawl(*keep)
+        self.site.write("/a.atom", atom(("/1", date(50)), ("/0", earlier)))
+        self.crawl(*keep)
+        self.assertEqual(self.documents(), ["/1"])
+        # It changed; and another channel has it, without a date. Both in the cycle in which they were asked for before.
+        self.site.write("/a.atom", atom(("/0", date(0)), ("/1", date(50))))
+        self.assertEqual(self.crawl(*keep)[-1], "/0")
+        self.assertEqual(self.documents(), ["/0"])
+        self.site.write("/b.rss", rss("/1"))
+        self.assertEqual(self.crawl(*keep)[-1], "/1")
+        self.assertEqual(self.documents(), ["/0", "/1"])
+
+    def test_a_page_that_was_not_there_yet_is_asked_for_when_a_channel_has_it(self):
+        self.serve({"/a.rss": rss(), "/index.html": page("Home", "/late")})
+        self.crawl(*self.given("/a.rss"), start=["/"])
+        self.assertEqual(servers.fates(self.data)[self.site.uri("/late")][0], "failed")
+        self.site.write("/late", page("Late"))
+        self.site.write("/a.rss", rss("/late"))
+        self.assertEqual(self.crawl(*self.given("/a.rss"), start=["/"])[-1], "/late")
+        self.assertEqual(self.documents(), ["/", "/late"])
+
     def test_a_subcollection_has_channels_of_its_own(self):
         self.serve({"/part/a.rss": rss("/part/1", "/part/2"), "/b.rss": rss("/3"), "/part/1": page("1", "/part/x"), "/part/2": page("2"),
                     "/3": page("3", "/x"), "/x": page("x"), "/part/x": page("part x")})
