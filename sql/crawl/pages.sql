@@ -366,7 +366,6 @@ FROM collection JOIN cycle ON cycle.number = collection.cycle
     JOIN (SELECT max(number) AS number FROM minor_cycle WHERE cycle = (SELECT cycle FROM collection)) AS minor
     JOIN parameter AS every ON every.section = '' AND every.name = 'refresh'
     JOIN parameter AS parts ON parts.section = 'adaptive' AND parts.name = 'refresh_count'
-    JOIN parameter AS mode ON mode.section = '' AND mode.name = 'refresh_mode' AND mode.value = 'adaptive'
 WHERE minor.number + 1 < CAST(parts.value AS INTEGER)
 UNION ALL
 SELECT 'Cycle ' || past.number, past.started_at, past.ended_at,

@@ -303,6 +303,17 @@ class Adaptive(unittest.TestCase):
         self.assertEqual({effects.path_of(line[3]) for line in chosen}, set(done.asked))
         self.assertEqual(len([line for line in lines if "site" in line]), 1)
 
+    def test_the_next_minor_cycle_is_forecast_for_a_subcollection_alone_as_well(self):
+        self.serve(SITE)
+        self.crawl()
+        part = ["subdomains/deep/include_uris/regexp=/a/", "subdomains/deep/refresh_mode=adaptive"]
+        for due, settings in ((False, ["refresh_mode=scratch"]), (True, ["refresh_mode=adaptive"]), (True, ["refresh_mode=scratch", *part])):
+            with self.subTest(settings=settings):
+                for _ in range(2):  # with a new subcollection all is asked for once
+                    done = self.crawl("refresh=1440", "adaptive/refresh_count=4", *settings, options=["--refresh"])
+                (row,) = done.query("SELECT round(24 * (julianday(next_minor_cycle) - julianday(next_cycle)), 1) AS hours FROM v_forecast")
+                self.assertEqual(row["hours"], -18 if due else None)
+
     def test_why_tells_the_score_with_every_term(self):
         self.serve(SITE)
         self.crawl()

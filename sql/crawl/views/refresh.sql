@@ -237,7 +237,7 @@ GROUP BY site.id, seen.subcollection;
 -- site: scheme, host and port
 -- next_cycle: when the next refresh cycle of the collection is due (UTC), in a server; those of subcollections with a
 --     `refresh` of their own: v_subcollection_cycles
--- next_minor_cycle: the next minor cycle in the adaptive mode (UTC); NULL: none is left in this cycle, or another mode
+-- next_minor_cycle: the next minor cycle (UTC); NULL: none is left in this cycle, or nothing is in the adaptive mode
 -- documents: documents, duplicates among them
 -- waiting: URIs that wait, or are claimed
 -- requests_per_hour: answers an hour while it was crawled last; when it is too short to tell: of the last day's hours in
@@ -259,7 +259,7 @@ SELECT forecast.site,
     forecast.documents / forecast.rate <= forecast.hours_given AS fits
 FROM (SELECT site.origin AS site,
     datetime((cycle.started_at + plan.refresh_ms) / 1000, 'unixepoch') AS next_cycle,
-    CASE WHEN plan.mode = 'adaptive' AND minor.number + 1 < plan.minor_cycles
+    CASE WHEN minor.number + 1 < plan.minor_cycles
         THEN datetime((cycle.started_at + (minor.number + 1) * plan.refresh_ms / plan.minor_cycles) / 1000, 'unixepoch')
         END AS next_minor_cycle,
     site.stored + site.duplicates AS documents,
@@ -278,7 +278,6 @@ FROM site
     CROSS JOIN (SELECT
         (SELECT CAST(CAST(value AS REAL) * 60000 AS INTEGER) FROM parameter WHERE section = '' AND name = 'refresh')
             AS refresh_ms,
-        (SELECT value FROM parameter WHERE section = '' AND name = 'refresh_mode') AS mode,
         (SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'adaptive' AND name = 'refresh_count')
             AS minor_cycles) AS plan
 WHERE site.known > site.refused) AS forecast;
