@@ -405,7 +405,7 @@ static const struct column COLUMNS[] = {
 
 static const char *const NEW_URI[SITUATIONS] = STAYS;
 
-static void begin_column(struct fixture *fixture, const struct column *column, enum situation now)
+static void bring_about(struct fixture *fixture, enum situation now)
 {
     crawl_a_part(fixture);
     fixture_begin(fixture);
@@ -415,6 +415,11 @@ static void begin_column(struct fixture *fixture, const struct column *column, e
         planner_refresh_only(&fixture->planner, true);
     fixture_write(fixture);
     settle(fixture);
+}
+
+static void begin_column(struct fixture *fixture, const struct column *column, enum situation now)
+{
+    bring_about(fixture, now);
     fixture_begin(fixture);
     planner_begin_cycle(&fixture->planner, column->scope);
     fixture_seed(fixture, "http://a.example/");
@@ -465,6 +470,45 @@ static void each_cell_of_the_table_is_so(void **state)
                           now);
             check_cells(&COLUMNS[i], (enum situation)now, RESULT_RETURNED);
             check_cells(&COLUMNS[i], (enum situation)now, RESULT_DOCUMENT);
+        }
+}
+
+/* Of the collection it is the mode that configurations have without saying so. */
+static void check_cells_of_part(const struct column *column, enum situation now)
+{
+    const char *const settings[] = {"subdomains/part/include_uris/prefix",
+                                    "http://a.example/",
+                                    "subdomains/part/refresh",
+                                    "10",
+                                    "subdomains/part/refresh_mode",
+                                    column->mode,
+                                    NULL};
+    void *state = NULL;
+    assert_int_equal(fixture_open(&state, settings), 0);
+    struct fixture *fixture = state;
+    bring_about(fixture, now);
+    fixture_begin(fixture);
+    planner_begin_background_job(&fixture->planner,
+                                 &(struct background_job){.kind = BACKGROUND_JOB_REFRESH_PART,
+                                                          .part = TEXT_LITERAL("part")});
+    fixture_write(fixture);
+    settle(fixture);
+    stands(fixture, LINKS("/queued", column->queued[now], "/later", column->queued[now], "/retry",
+                          column->retry, "/claimed", "claim", "/stored", column->known[now]));
+    end_claim(fixture, RESULT_DOCUMENT, LINKS("/stored"));
+    stands(fixture, LINKS("/claimed", "stored", "/stored", column->linked[now]));
+    fixture_close(&state);
+}
+
+static void a_cycle_of_a_subcollection_does_the_same_in_the_modes_that_have_one(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof COLUMNS / sizeof *COLUMNS; i++)
+        for (int now = 0; now < SITUATIONS; now++) {
+            if (COLUMNS[i].scope != CYCLE_AS_CONFIGURED || !strcmp(COLUMNS[i].mode, "adaptive"))
+                continue;
+            print_message("%s of a subcollection, situation %d\n", COLUMNS[i].mode, now);
+            check_cells_of_part(&COLUMNS[i], (enum situation)now);
         }
 }
 
@@ -571,6 +615,7 @@ int main(void)
 #define TEST(name, set_up) cmocka_unit_test_setup_teardown(name, set_up, fixture_close)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_cell_of_the_table_is_so),
+        cmocka_unit_test(a_cycle_of_a_subcollection_does_the_same_in_the_modes_that_have_one),
         TEST(from_scratch_what_waits_is_dropped_and_what_is_claimed_goes_on, scratch),
         TEST(from_scratch_what_is_quarantined_is_dropped, scratch),
         TEST(from_scratch_what_is_withheld_is_dropped, scratch),
