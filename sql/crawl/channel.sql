@@ -263,6 +263,11 @@ FROM (SELECT DISTINCT uri_id FROM channel_link INDEXED BY channel_link_to_go
       WHERE is_to_go = 1 AND uri_id > :after ORDER BY uri_id LIMIT :most) AS expired /*scan: as many as one batch takes*/
     CROSS JOIN uri ON uri.id = expired.uri_id;
 
+-- name: channel_link_set_to_go
+-- When documents of expired entries are to be deleted from now on, or no longer, by the key's first column.
+-- parameters: channel_id int, is_to_go int
+UPDATE channel_link SET is_to_go = :is_to_go WHERE channel_id = :channel_id AND expired_at IS NOT NULL;
+
 -- name: channel_link_gone
 -- With channel_to_go, by the index: its document is gone, or stays.
 -- parameters: uri_id int

@@ -38,6 +38,13 @@ static struct optional_int next_expiry(struct planner *planner, int64_t channel_
     return next;
 }
 
+void plan_let_expired_go(struct planner *planner)
+{
+    planner->channels.has_to_go = true;
+    planner->channels.to_go_after = 0;
+    planner->channels.awaits_claims = false;
+}
+
 static void expire_entries(struct planner *planner, const struct crawl_channel_expiring *row)
 {
     const struct crawl_config *config = config_of(planner, row->subcollection);
@@ -67,9 +74,7 @@ static void expire_entries(struct planner *planner, const struct crawl_channel_e
                                                                      before_ms, age_ms)));
     if (expired) {
         stats_add(planner->store->stats, row->site_id, STATISTIC_CHANNEL_EXPIRED, expired);
-        planner->channels.has_to_go = true;
-        planner->channels.to_go_after = 0;
-        planner->channels.awaits_claims = false;
+        plan_let_expired_go(planner);
     }
 }
 

@@ -258,6 +258,12 @@ static void follow_settings(struct planner *planner, const struct crawl_channel_
     if (row->follows_links != config->rss.follow_links)
         batch_execute(planner->batch,
                       crawl_channel_forget_all_validators(.channel_id = row->uri_id));
+    if (row->deletes_expired != config->rss.del_expired_links) {
+        batch_execute(planner->batch,
+                      crawl_channel_link_set_to_go(.channel_id = row->uri_id,
+                                                   .is_to_go = config->rss.del_expired_links));
+        plan_let_expired_go(planner);
+    }
     batch_execute(
         planner->batch,
         crawl_channel_settings(.subcollection = arena_copy(&planner->batch->arena, part->name),

@@ -75,6 +75,8 @@ struct channel_turn plan_channel_turn(const struct planner *planner,
 /* The next entries that are too old, or too many, expire; then the next documents of such go.
  * Returns whether there may be more. */
 bool planner_channel_expiry(struct planner *planner);
+/* Entries of which documents are to go were marked in this batch. */
+void plan_let_expired_go(struct planner *planner);
 
 /* ---- documents that came by a channel (plan_channel_links.c) ---- */
 

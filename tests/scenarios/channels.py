@@ -301,6 +301,9 @@ class Channels(unittest.TestCase):
                 rows = support.query(self.data, "SELECT uri, cause, detail FROM v_deletions")
                 if delete == "no":
                     self.assertEqual(rows, [])
+                    # What has expired before goes as well when that is asked for.
+                    self.crawl(*settings, "rss/max_link_count=1", "rss/del_expired_links=yes", start=["/"])
+                    self.assertEqual(self.documents(), ["/", "/1", "/2", "/4"])
                     continue
                 self.assertEqual({(effects.path_of(row[0]), row[1], row[2]) for row in rows},
                                  {("/0", "channel", "expired"), ("/3", "channel", "expired")})
