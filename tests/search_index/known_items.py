@@ -1,11 +1,21 @@
-"""Fifty known-item questions (known_items.tsv) over Debian's documentation, asked of Seine and of Xapian's omega: whether the
-page that was meant stands among the first ten.
+"""Known-item questions over Debian's documentation, asked of Seine and of Xapian's omega: whether the page that was meant stands
+among the first ten.
 
-    python3 tests/search_index/known_items.py SEINE [--questions FILE] [--corpus NAME=FOLDER...]
+    python3 tests/search_index/known_items.py SEINE [--set SET] [--unpacked DIR]
+    python3 tests/search_index/known_items.py SEINE --questions FILE --corpus NAME=FOLDER[:START,...]...
 
 SEINE is the program. The pages are crawled from a server on loopback, with the defaults of `seine crawl` but for the delay;
-omindex reads the same folders, and quest asks with its English stemmer, where they are installed (xapian-omega, xapian-tools). Without --corpus: python3.11-doc, git-doc, sqlite3-doc,
-apache2-doc and debian-handbook as Debian installs them.
+omindex reads the same folders, and quest asks with its English stemmer, where they are installed (xapian-omega, xapian-tools).
+A set is a file of fifty questions and the packages that it asks:
+
+    titles   known_items.tsv          words as they stand in titles: python3.11-doc, git-doc, sqlite3-doc, apache2-doc, debian-handbook
+    tuned    known_items_tuned.tsv    sentences, in four languages, which the ranking may be tuned by: postgresql-doc-15, postfix-doc,
+                                      debian-policy, developers-reference{,-de}, installation-guide-amd64, aptitude-doc-en
+    judged   known_items_judged.tsv   sentences, in three languages, which nothing is tuned by: linux-doc-6.1, openjdk-17-doc (java.base),
+                                      debian-reference-{en,de,fr}
+
+The packages are read where Debian installs them, or below DIR, into which `dpkg -x` unpacked them. A crawl of a corpus begins at
+each START, index.html without.
 """
 
 import argparse
@@ -20,9 +30,20 @@ import sys
 import tempfile
 import threading
 
-DOCUMENTS = "/usr/share/doc"
-CORPORA = {"python": f"{DOCUMENTS}/python3.11/html", "git": f"{DOCUMENTS}/git-doc", "sqlite": f"{DOCUMENTS}/sqlite3",
-           "apache": f"{DOCUMENTS}/apache2-doc/manual/en", "handbook": f"{DOCUMENTS}/debian-handbook/html/en-US"}
+TESTS = os.path.dirname(os.path.abspath(__file__))
+SETS = {
+    "titles": ("known_items.tsv", {
+        "python": "doc/python3.11/html", "git": "doc/git-doc", "sqlite": "doc/sqlite3", "apache": "doc/apache2-doc/manual/en",
+        "handbook": "doc/debian-handbook/html/en-US"}),
+    "tuned": ("known_items_tuned.tsv", {
+        "postgres": "doc/postgresql-doc-15/html", "postfix": "doc/postfix/html", "policy": "doc/debian-policy/policy.html",
+        "devref": "developers-reference:index.html,de/index.html",
+        "install": "doc/installation-guide-amd64:en/index.html,de/index.html,fr/index.html,es/index.html",
+        "aptitude": "doc/aptitude/html/en"}),
+    "judged": ("known_items_judged.tsv", {
+        "linux": "doc/linux-doc-6.1/html", "java": "doc/openjdk-17-jre-headless/api/java.base:module-summary.html",
+        "reference": "debian-reference:index.en.html,index.de.html,index.fr.html"}),
+}
 FIRST = 10
 
 
@@ -45,11 +66,17 @@ def read_questions(path):
         return [(question, wanted.split()) for question, wanted in (line.rstrip("\n").split("\t") for line in file)]
 
 
+def split_corpus(text):
+    """A folder and the pages in it that a crawl begins with."""
+    folder, _, starts = text.partition(":")
+    return folder, starts.split(",") if starts else ["index.html"]
+
+
 def crawl(seine, root, corpora, data):
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=root)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         base = f"http://127.0.0.1:{server.server_port}/"
-        command = [seine, "crawl", *(f"{base}{name}/index.html" for name in corpora), "--data", data, "--delay", "0", "--quiet"]
+        command = [seine, "crawl", *(f"{base}{name}/{start}" for name, (_, starts) in corpora.items() for start in starts), "--data", data, "--delay", "0", "--quiet"]
         status = subprocess.run(command, check=False, stdin=subprocess.DEVNULL).returncode
         server.shutdown()
         if status not in (0, 3):
@@ -82,15 +109,19 @@ def report(name, places):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("seine")
-    parser.add_argument("--questions", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "known_items.tsv"))
+    parser.add_argument("--set", choices=SETS, default="titles")
+    parser.add_argument("--unpacked", default="/")
+    parser.add_argument("--questions")
     parser.add_argument("--corpus", action="append", type=lambda text: text.split("=", 1))
     options = parser.parse_args()
-    corpora = dict(options.corpus) if options.corpus else CORPORA
-    questions = read_questions(options.questions)
+    questions_of_set, corpora_of_set = SETS[options.set]
+    installed = {name: os.path.join(options.unpacked, "usr/share", text) for name, text in corpora_of_set.items()}
+    corpora = {name: split_corpus(text) for name, text in (dict(options.corpus) if options.corpus else installed).items()}
+    questions = read_questions(options.questions or os.path.join(TESTS, questions_of_set))
     with tempfile.TemporaryDirectory() as place:
         root, data, database = (os.path.join(place, name) for name in ("root", "data", "omega"))
         os.mkdir(root)
-        for name, folder in corpora.items():
+        for name, (folder, _) in corpora.items():
             os.symlink(folder, os.path.join(root, name))
         for question, wanted in questions:
             if not any(os.path.exists(os.path.join(root, path)) for path in wanted):
