@@ -106,6 +106,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_marked(&results.hits[i].snippet);
     }
     must((int64_t)results.count <= results.total, "what is shown is counted");
+    must(results.total_with_all <= results.total, "documents with all words are counted");
     search_results_done(&results);
     return 0;
 }

@@ -1,13 +1,13 @@
 -- Answering queries.
 
 -- name: matches
--- Once per query: all documents that match, by FTS5.
+-- Up to three times per query: all documents that match, by FTS5.
 -- parameters: expression text
 -- columns: id int, score real
 SELECT rowid AS id, relevance(occurrence) AS score FROM occurrence WHERE occurrence MATCH :expression;
 
 -- name: matches_narrowed
--- Once per query with a port (empty: none), with dates, or with both. The host of a URI, from `://` to the next slash, ends with
+-- Up to three times per query with a port (empty: none), with dates, or with both. The host of a URI, from `://` to the next slash, ends with
 -- the port.
 -- parameters: expression text, port text, is_dated int, after int, before int
 -- columns: id int, score real

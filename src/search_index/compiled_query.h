@@ -37,6 +37,7 @@ struct compiled_query {
                                        stands for; NO_GROUP: it says nothing about relevance */
     size_t phrase_count;
     size_t group_count; /* at most SEARCH_QUERY_TERMS */
+    size_t asked_count; /* of these groups: words of a question, the first ones */
     struct query_term *terms;
     size_t term_count;
     size_t term_capacity;
@@ -55,6 +56,7 @@ typedef int words_beginning(void *context, struct text prefix, words_visitor *vi
 
 struct query_source {
     struct words *words;
+    size_t asked_count; /* groups that nodes have already */
     struct query_languages languages;
     words_beginning *beginning;
     void *context;

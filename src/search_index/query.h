@@ -29,6 +29,9 @@ struct query_node {
     struct text text;
     bool is_quoted;
     bool has_port;            /* it stands in parsed_query.port as well */
+    bool is_required;         /* `+` */
+    bool is_unranked;         /* it stands in the tree once more */
+    uint16_t group;           /* 1 and up: of struct compiled_query, one more; 0: the next one */
     struct query_node *first; /* child */
     struct query_node *next;  /* of the same parent */
 };
@@ -37,6 +40,7 @@ struct parsed_query {
     struct query_node *root; /* NULL: nothing but dates */
     int64_t after;           /* milliseconds since 1970; INT64_MIN without */
     int64_t before;          /* INT64_MAX without */
+    bool has_operators;      /* AND, OR, or parentheses */
     struct text port;        /* of `site:`, digits; length 0 without */
 };
 

@@ -131,16 +131,18 @@ static int phrase_in(struct compiler *compiler, const struct query_node *node, s
 
 /* ---- Output ---- */
 
-static int count_phrases(struct compiler *compiler, size_t count, bool is_ranked)
+static int count_phrases(struct compiler *compiler, size_t count, const struct query_node *node,
+                         bool is_ranked)
 {
     struct compiled_query *query = compiler->query;
-    bool has_group = is_ranked && !compiler->is_negative;
-    if (query->phrase_count + count > QUERY_PHRASES || query->group_count == SEARCH_QUERY_TERMS)
+    bool has_group = is_ranked && !compiler->is_negative && !node->is_unranked;
+    size_t group = node->group ? node->group - 1U : query->group_count;
+    if (query->phrase_count + count > QUERY_PHRASES || group >= SEARCH_QUERY_TERMS)
         return error_set(compiler->error, STATUS_LIMIT,
                          "the query has too many words for the languages of the index");
     for (size_t i = 0; i < count; i++)
-        query->groups[query->phrase_count++] = has_group ? (uint16_t)query->group_count : NO_GROUP;
-    query->group_count += has_group;
+        query->groups[query->phrase_count++] = has_group ? (uint16_t)group : NO_GROUP;
+    query->group_count += has_group && !node->group;
     return 0;
 }
 
@@ -180,7 +182,7 @@ static int write_variants(struct compiler *compiler, const struct query_node *no
     }
     buffer_append_char(expression, ')');
     size_t ways = node->field == FIELD_ANYWHERE ? 2 : 1;
-    return count_phrases(compiler, ways * variants->count, true);
+    return count_phrases(compiler, ways * variants->count, node, true);
 }
 
 /* ---- Nodes: *ret_written says whether there was anything to write ---- */
@@ -202,7 +204,7 @@ static int compile_words(struct compiler *compiler, const struct query_node *nod
         status = phrase_in(compiler, node, languages->codes[i], &variants, NULL);
     if (status < 0 || variants.count == 0)
         return status;
-    if (word.length && !node->is_quoted && !compiler->is_negative &&
+    if (word.length && !node->is_quoted && !node->is_unranked && !compiler->is_negative &&
         query->word_count < sizeof query->words / sizeof *query->words)
         query->words[query->word_count++] = (struct query_word){node->text, word};
     *ret_written = true;
@@ -271,7 +273,7 @@ static int compile_facet(struct compiler *compiler, const struct query_node *nod
     buffer_append_string(expression, "facets : ");
     append_quoted(expression, node->text);
     *ret_written = true;
-    return count_phrases(compiler, 1, false);
+    return count_phrases(compiler, 1, node, false);
 }
 
 /* The children of one kind, with `between` between them: in parentheses, or nothing. */
@@ -345,16 +347,26 @@ static int compile(struct compiler *compiler, const struct query_node *node, boo
     return COMPILERS[node->kind](compiler, node, ret_written);
 }
 
+static int compare_places(const void *a, const void *b)
+{
+    const struct query_word *first = a, *second = b;
+    return (first->written.data > second->written.data) -
+           (first->written.data < second->written.data);
+}
+
 int query_compile(const struct query_node *root, const struct query_source *source,
                   struct arena *arena, struct compiled_query *ret_query, struct error *error)
 {
-    *ret_query = (struct compiled_query){.phrase_count = 0};
+    *ret_query = (struct compiled_query){.group_count = source->asked_count,
+                                         .asked_count = source->asked_count};
     struct compiler compiler = {source, arena, ret_query, error, false};
     bool written = false;
     buffer_init(&ret_query->expression, EXPRESSION_BYTES);
     int status = root ? compile(&compiler, root, &written) : 0;
     if (status == 0 && !written)
         status = error_set(error, STATUS_INVALID, "the query has no word to find");
+    /* Trees of a question have their words in another order. */
+    qsort(ret_query->words, ret_query->word_count, sizeof *ret_query->words, compare_places);
     if (status == 0 && ret_query->expression.failed)
         status = no_memory(error);
     return status;

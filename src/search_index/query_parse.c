@@ -305,6 +305,7 @@ static int parse_group(struct parser *parser, struct query_node **ret_node)
         return too_large(parser, "too many parentheses inside one another", SEARCH_QUERY_DEPTH);
     parser->at++;
     parser->depth++;
+    parser->query.has_operators = true;
     int status = parse_all(parser, ret_node);
     parser->depth--;
     if (status < 0)
@@ -315,12 +316,12 @@ static int parse_group(struct parser *parser, struct query_node **ret_node)
     return *ret_node ? 0 : complain(parser, begin, "there is nothing in the parentheses");
 }
 
-/* A hyphen directly in front of something. */
-static bool take_hyphen(struct parser *parser)
+/* A hyphen, or a plus, directly in front of something. */
+static bool take_sign(struct parser *parser, char sign)
 {
     size_t next = parser->at + 1;
-    if (peek(parser) != '-' || next >= parser->text.length || is_blank(parser->text.data[next]) ||
-        strchr("-)", parser->text.data[next]))
+    if (peek(parser) != sign || next >= parser->text.length || is_blank(parser->text.data[next]) ||
+        parser->text.data[next] == sign || parser->text.data[next] == ')')
         return false;
     parser->at++;
     return true;
@@ -331,11 +332,14 @@ static int parse_item(struct parser *parser, struct query_node **ret_node)
 {
     struct query_node *inner = NULL, *node = NULL;
     size_t begin = parser->at;
-    bool is_left_out = take_hyphen(parser) || take_keyword(parser, "NOT");
+    bool is_left_out = take_sign(parser, '-') || take_keyword(parser, "NOT");
+    bool is_required = !is_left_out && take_sign(parser, '+');
     skip_blanks(parser);
     if (peek(parser) == ')' || peek(parser) == '\0')
         return complain(parser, begin, "a word must follow");
     int status = peek(parser) == '(' ? parse_group(parser, &inner) : parse_words(parser, &inner);
+    if (status == 0 && inner)
+        inner->is_required = is_required;
     if (status < 0 || !is_left_out) {
         *ret_node = inner;
         return status;
@@ -364,6 +368,7 @@ static int parse_any(struct parser *parser, struct query_node **ret_node)
         skip_blanks(parser);
         if (!take_keyword(parser, "OR"))
             break;
+        parser->query.has_operators = true;
         skip_blanks(parser);
         status = parse_item(parser, &item);
         if (status == 0 && (!last || !item))
@@ -396,6 +401,7 @@ static int parse_all(struct parser *parser, struct query_node **ret_node)
             break;
         size_t begin = parser->at;
         bool joins = take_keyword(parser, "AND");
+        parser->query.has_operators |= joins;
         if ((joins && !last) || take_keyword(parser, "OR"))
             return complain(parser, begin, "a word must stand before it");
         skip_blanks(parser);

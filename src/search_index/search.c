@@ -1,5 +1,6 @@
 #include "index.h"
 #include "kept_texts.h"
+#include "question.h"
 #include "snippet.h"
 #include "suggestion.h"
 #include "title_relevance.h"
@@ -20,6 +21,10 @@
 #define RESULTS_BYTES      ((size_t)64 * 1024 * 1024)
 /* With as many documents nobody has mistyped anything. */
 #define FEW 3
+/* With as many documents that have all words of a question, a short or a longer one, those with
+ * most of them are not looked at: of a short one they stand behind, and the first page is full. */
+#define ENOUGH_OF_SHORT  10
+#define ENOUGH_OF_LONGER 100
 /* So many of the best candidates are looked at once more, for their titles. */
 #define BEST_BY_TITLE 30
 /* What a title that is the query weighs, beside words that stand in every sentence of a page. */
@@ -37,10 +42,13 @@ struct search {
     struct search_options options;
     struct compiled_query compiled;
     struct parsed_query parsed;
+    struct query_languages languages;
+    struct question question;
     struct candidate *candidates; /* room for twice as many as are wanted */
     size_t wanted;
     size_t count;
-    double threshold; /* who is not better is not wanted */
+    double threshold;  /* who is not better is not wanted */
+    int64_t looked_at; /* rows of statements */
     int64_t deadline_us;
     struct search_results results;
     struct error *error;
@@ -112,22 +120,33 @@ static struct text language_named(const struct parsed_query *parsed)
                 : TEXT_LITERAL("");
 }
 
-static int prepare_query(struct search *search, struct text query)
+static int read_query(struct search *search, struct text query)
 {
     struct search_index *index = search->index;
-    struct query_source source = {
-        .words = index->words, .beginning = words_beginning_so, .context = search};
-    int status = query_parse(query, &search->results.memory, &search->parsed, search->error);
+    struct arena *memory = &search->results.memory;
+    int status = query_parse(query, memory, &search->parsed, search->error);
     if (status == 0)
         status = read_languages(index, language_named(&search->parsed), search->error);
     if (status < 0)
         return status;
     for (size_t i = 0; i < index->language_total; i++)
-        source.languages.codes[source.languages.count++] = text_of(index->frequent[i]);
-    status = query_compile(search->parsed.root, &source, &search->results.memory, &search->compiled,
-                           search->error);
+        search->languages.codes[search->languages.count++] = text_of(index->frequent[i]);
+    return question_read(&search->parsed, index->words, &search->languages, memory,
+                         &search->question, search->error);
+}
+
+static int compile(struct search *search, const struct query_node *root)
+{
+    const struct query_source source = {.words = search->index->words,
+                                        .asked_count = search->question.count,
+                                        .languages = search->languages,
+                                        .beginning = words_beginning_so,
+                                        .context = search};
+    compiled_query_done(&search->compiled);
+    int status =
+        query_compile(root, &source, &search->results.memory, &search->compiled, search->error);
     if (status == 0)
-        relevance_begin(&index->relevance, &search->compiled, index->last_id);
+        relevance_continue(&search->index->relevance, &search->compiled);
     return status;
 }
 
@@ -152,6 +171,9 @@ static void keep_best(struct search *search)
 
 static void offer(struct search *search, int64_t id, double score)
 {
+    search->looked_at++;
+    if (score == RELEVANCE_NONE)
+        return;
     if (search->results.total++ >= (int64_t)search->wanted && score <= search->threshold)
         return;
     search->candidates[search->count++] = (struct candidate){id, score};
@@ -163,12 +185,13 @@ static void offer(struct search *search, int64_t id, double score)
 static bool time_is_up(struct search *search, int64_t id)
 {
     struct search_results *results = &search->results;
-    if (results->total % ROWS_PER_LOOK || machine_monotonic_us() < search->deadline_us)
+    if (search->looked_at % ROWS_PER_LOOK || machine_monotonic_us() < search->deadline_us)
         return false;
     results->is_complete = results->total_is_exact = false;
     if (id > 0 && id < search->index->last_id)
         results->total =
-            (int64_t)((double)results->total * (double)search->index->last_id / (double)id);
+            results->total_with_all + (int64_t)((double)(results->total - results->total_with_all) *
+                                                (double)search->index->last_id / (double)id);
     return true;
 }
 
@@ -204,8 +227,11 @@ static int find_narrowed_matches(struct search *search, bool has_dates)
     return status;
 }
 
-static int find_candidates(struct search *search)
+static int find_candidates(struct search *search, const struct query_node *root)
 {
+    int compiled = compile(search, root);
+    if (compiled < 0)
+        return compiled;
     const struct parsed_query *parsed = &search->parsed;
     bool has_dates = parsed->after != INT64_MIN || parsed->before != INT64_MAX;
     int status = parsed->port.length || has_dates ? find_narrowed_matches(search, has_dates)
@@ -214,7 +240,7 @@ static int find_candidates(struct search *search)
     return status < 0 ? status : 0;
 }
 
-/* ---- Hits ---- */
+/* ---- Questions ---- */
 
 static int no_memory(struct search *search)
 {
@@ -225,6 +251,107 @@ static struct text keep(struct search *search, struct text text)
 {
     return text.length ? arena_copy(&search->results.memory, text) : TEXT_LITERAL("");
 }
+
+static int compare_places(const void *a, const void *b)
+{
+    const struct text *first = a, *second = b;
+    return (first->data > second->data) - (first->data < second->data);
+}
+
+/* In the order of the query, each once. */
+static int keep_words(struct search *search, struct text *words, size_t count,
+                      struct search_words *ret_words)
+{
+    struct text *kept = arena_alloc(&search->results.memory, (count + 1) * sizeof *kept);
+    size_t kept_count = 0;
+    qsort(words, count, sizeof *words, compare_places);
+    for (size_t i = 0; kept && i < count; i++) {
+        size_t at = 0;
+        while (at < kept_count && !text_equal_nocase(kept[at], words[i]))
+            at++;
+        if (at < kept_count)
+            continue;
+        kept[kept_count] = keep(search, words[i]);
+        if (!kept[kept_count++].data)
+            kept = NULL;
+    }
+    if (!kept)
+        return no_memory(search);
+    *ret_words = (struct search_words){kept, kept_count};
+    return 0;
+}
+
+static int note_words(struct search *search)
+{
+    const struct question *question = &search->question;
+    struct text optional[SEARCH_QUERY_TERMS], unknown[SEARCH_QUERY_TERMS];
+    size_t optional_count = question->left_out_count, unknown_count = 0;
+    memcpy(optional, question->left_out, sizeof optional);
+    for (size_t i = 0; i < question->count; i++) {
+        const struct question_word *word = &question->words[i];
+        if (!word->is_known)
+            unknown[unknown_count++] = word->node->text;
+        else if (!word->is_required)
+            optional[optional_count++] = word->node->text;
+    }
+    int status = keep_words(search, optional, optional_count, &search->results.not_required);
+    return status == 0 ? keep_words(search, unknown, unknown_count, &search->results.in_no_document)
+                       : status;
+}
+
+/* One document is enough to know how frequent the words are. */
+static int probe(struct search *search)
+{
+    struct query_node *root = NULL;
+    int status = question_probe(&search->question, &root, search->error);
+    if (status == 0)
+        status = compile(search, root);
+    if (status < 0)
+        return status;
+    struct text expression = buffer_text(&search->compiled.expression);
+    struct index_matches rows = index_matches(search->index->db, .expression = expression);
+    status = index_matches_step(&rows, search->error);
+    statement_reset(rows.statement);
+    return status < 0 ? status : 0;
+}
+
+static int ask_question(struct search *search)
+{
+    struct question *question = &search->question;
+    struct search_results *results = &search->results;
+    struct relevance *relevance = &search->index->relevance;
+    int64_t enough = question->count <= RELEVANCE_SHORT ? ENOUGH_OF_SHORT : ENOUGH_OF_LONGER;
+    struct query_node *root = NULL;
+    int status = question->count > 1 ? probe(search) : 0;
+    if (status < 0)
+        return status;
+    question_weigh(question, relevance);
+    if (question->known_count == 0)
+        return 0;
+    status = note_words(search);
+    if (status == 0)
+        status = question_all(question, &root, search->error);
+    if (status == 0)
+        status = find_candidates(search, root);
+    results->total_with_all = results->total;
+    if (status < 0 || !results->is_complete || question->known_count < 2 ||
+        results->total >= enough)
+        return status;
+    relevance->wants_most = true;
+    status = question_most(question, relevance, &root, search->error);
+    return status == 0 ? find_candidates(search, root) : status;
+}
+
+static int find(struct search *search)
+{
+    if (search->question.count)
+        return ask_question(search);
+    int status = find_candidates(search, search->parsed.root);
+    search->results.total_with_all = search->results.total;
+    return status;
+}
+
+/* ---- Hits ---- */
 
 static int mark(struct search *search, const struct index_document_read *row, bool is_title,
                 struct text text, struct snippet *ret_snippet)
@@ -402,6 +529,16 @@ static int read_last_id(struct search *search)
     return status < 0 ? status : 0;
 }
 
+/* Of a question each word is looked at: together they may be too many for any document. */
+static bool may_be_mistyped(const struct search *search)
+{
+    const struct question *question = &search->question;
+    bool is_rare = search->results.total < FEW;
+    for (size_t i = 0; i < question->count && !is_rare; i++)
+        is_rare = search->index->relevance.frequency[i] < FEW;
+    return is_rare && search->results.is_complete;
+}
+
 static int perform(struct search *search, struct text query)
 {
     struct search_results *results = &search->results;
@@ -409,15 +546,16 @@ static int perform(struct search *search, struct text query)
     if (!search->candidates)
         return no_memory(search);
     int status = read_last_id(search);
+    relevance_begin(&search->index->relevance, search->index->last_id);
     if (status == 0)
-        status = prepare_query(search, query);
+        status = read_query(search, query);
     if (status == 0)
-        status = find_candidates(search);
+        status = find(search);
     if (status == 0)
         status = raise_titles(search);
     if (status == 0)
         status = read_hits(search);
-    if (status == 0 && results->total < FEW && results->is_complete)
+    if (status == 0 && may_be_mistyped(search))
         status = suggestion_make(search->index, query, &search->compiled, &results->memory,
                                  &results->suggestion, search->error);
     return status;
@@ -446,6 +584,7 @@ int search_index_search(struct search_index *index, struct text query,
     struct search search = {
         .index = index,
         .options = completed(options),
+        .threshold = RELEVANCE_NONE,
         .results = {.total_is_exact = true, .is_complete = true, .suggestion = TEXT_LITERAL("")},
         .error = error};
     int64_t begun_us = machine_monotonic_us();

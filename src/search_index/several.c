@@ -58,9 +58,44 @@ static void cut(struct several_results *results, size_t offset, size_t limit)
     results->count = count;
 }
 
+static bool has_word(const struct search_words *words, struct text word)
+{
+    size_t at = 0;
+    while (at < words->count && !text_equal(words->items[at], word))
+        at++;
+    return at < words->count;
+}
+
+/* Into the room that `items` is; of the first part alone they stand in the order of the query. */
+static void add_words(struct search_words *words, struct text *items,
+                      const struct search_words *more)
+{
+    words->items = items;
+    for (size_t i = 0; i < more->count; i++)
+        if (words->count < SEARCH_QUERY_TERMS && !has_word(words, more->items[i]))
+            items[words->count++] = more->items[i];
+}
+
+static void take_out_words(struct search_words *words, struct text *items,
+                           const struct search_words *kept)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < words->count; i++)
+        if (has_word(kept, items[i]))
+            items[count++] = items[i];
+    words->count = count;
+}
+
 static void take(struct several_results *results, const struct search_results *part,
                  struct text name)
 {
+    struct text *in_none = results->words + SEARCH_QUERY_TERMS;
+    add_words(&results->not_required, results->words, &part->not_required);
+    if (results->part_count == 0)
+        add_words(&results->in_no_document, in_none, &part->in_no_document);
+    else
+        take_out_words(&results->in_no_document, in_none, &part->in_no_document);
+    results->total_with_all += part->total_with_all;
     for (size_t i = 0; i < part->count; i++)
         results->hits[results->count++] =
             (struct several_hit){&part->hits[i], name, i, results->part_count};
@@ -95,7 +130,8 @@ int several_search(const char *data_folder, const struct text *names, size_t cou
     *results = (struct several_results){.total_is_exact = true, .is_complete = true};
     results->parts = calloc(count + 1, sizeof *results->parts);
     results->hits = calloc(count * limit + 1, sizeof *results->hits);
-    if (!results->parts || !results->hits)
+    results->words = calloc((size_t)2 * SEARCH_QUERY_TERMS, sizeof *results->words);
+    if (!results->parts || !results->hits || !results->words)
         return error_set(error, STATUS_MEMORY, "no memory for the results of a search");
     for (size_t i = 0; i < count; i++) {
         struct error failure = {0};
@@ -132,4 +168,5 @@ void several_results_done(struct several_results *results)
         search_results_done(&results->parts[i]);
     free(results->parts);
     free(results->hits);
+    free(results->words);
 }

@@ -1,16 +1,26 @@
 #include "title_relevance.h"
 
-static bool is_word(char c)
+static bool is_letter(char c)
 {
-    return (unsigned char)c >= 0x80 || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-           (c >= 'A' && c <= 'Z');
+    return (unsigned char)c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+static bool is_word(char c)
+{
+    return is_letter(c) || (c >= '0' && c <= '9');
+}
+
+/* Numbers of chapters are not words. */
 static size_t count_words(struct text text)
 {
     size_t count = 0;
-    for (size_t i = 0; i < text.length; i++)
-        count += is_word(text.data[i]) && (i == 0 || !is_word(text.data[i - 1]));
+    bool was_letter = false;
+    for (size_t i = 0; i < text.length; i++) {
+        if (i == 0 || !is_word(text.data[i - 1]))
+            was_letter = false;
+        count += is_letter(text.data[i]) && !was_letter;
+        was_letter |= is_letter(text.data[i]);
+    }
     return count;
 }
 

@@ -14,6 +14,7 @@ static void write_node(struct buffer *buffer, const struct query_node *node)
         [QUERY_WORDS] = "",  [QUERY_PREFIX] = "prefix", [QUERY_FACET] = "facet"};
     static const char *const FIELDS[] = {
         [FIELD_ANYWHERE] = "", [FIELD_IN_TITLE] = "title:", [FIELD_IN_ADDRESS] = "address:"};
+    buffer_append_string(buffer, node->is_required ? "+" : "");
     buffer_append_string(buffer, KINDS[node->kind]);
     if (node->text.data)
         buffer_printf(buffer, node->is_quoted ? "[%s\"%.*s\"]" : "[%s%.*s]", FIELDS[node->field],
@@ -93,6 +94,40 @@ static void words_are_left_out(void **state)
     assert_tree("wool NOT nylon", "all([wool] not([nylon]))");
     assert_tree("wool -(nylon OR silk)", "all([wool] not(all(any([nylon] [silk]))))");
     assert_tree("well-made - socks", "all([well-made] [-] [socks])");
+}
+
+static bool has_operators(const char *query)
+{
+    struct arena arena;
+    struct parsed_query parsed;
+    struct error error = {0};
+    arena_init(&arena, 4096, 1 << 20);
+    assert_ok(query_parse(text_of(query), &arena, &parsed, &error));
+    arena_done(&arena);
+    return parsed.has_operators;
+}
+
+static void words_are_required(void **state)
+{
+    (void)state;
+    assert_tree("+wool socks", "all(+[wool] [socks])");
+    assert_tree("warm +\"wool socks\"", "all([warm] +[\"wool socks\"])");
+    assert_tree("+title:wool", "all(+[title:wool])");
+    assert_tree("c++ + -- ++", "all([c++] [+] [--] [++])");
+    assert_tree("+after:2024 wool", "all([wool])");
+}
+
+static void a_query_has_operators(void **state)
+{
+    static const char *const WITH[] = {"wool AND socks", "wool OR silk", "(wool socks)",
+                                       "-(wool socks)"};
+    static const char *const WITHOUT[] = {"wool and socks", "+wool socks", "\"wool\" socks",
+                                          "wool NOT nylon", "sock* title:wool -nylon"};
+    (void)state;
+    for (size_t i = 0; i < sizeof WITH / sizeof *WITH; i++)
+        assert_true(has_operators(WITH[i]));
+    for (size_t i = 0; i < sizeof WITHOUT / sizeof *WITHOUT; i++)
+        assert_false(has_operators(WITHOUT[i]));
 }
 
 static void phrases_and_prefixes_are_read(void **state)
@@ -214,6 +249,8 @@ int main(void)
         cmocka_unit_test(or_binds_what_stands_beside_it),
         cmocka_unit_test(a_quotation_mark_behind_a_letter_belongs_to_the_word),
         cmocka_unit_test(words_are_left_out),
+        cmocka_unit_test(words_are_required),
+        cmocka_unit_test(a_query_has_operators),
         cmocka_unit_test(phrases_and_prefixes_are_read),
         cmocka_unit_test(fields_are_read),
         cmocka_unit_test(dates_hold_for_the_whole_query),

@@ -76,6 +76,117 @@ static void all_words_are_found_in_any_inflection(void **state)
     assert_hits(place, "silk", "");
 }
 
+/* The words with blanks between them. */
+static void assert_words(const struct search_words *words, const char *expected)
+{
+    char found[256] = "";
+    size_t length = 0;
+    for (size_t i = 0; i < words->count; i++)
+        length += (size_t)snprintf(found + length, sizeof found - length, "%s%.*s", i ? " " : "",
+                                   TEXT_ARGUMENTS(words->items[i]));
+    assert_string_equal(found, expected);
+}
+
+static void assert_question(const struct place *place, const char *query, int64_t with_all,
+                            const char *not_required, const char *in_no_document)
+{
+    struct search_results results = ask(place, query, NULL);
+    assert_int_equal(results.total_with_all, with_all);
+    assert_words(&results.not_required, not_required);
+    assert_words(&results.in_no_document, in_no_document);
+    search_results_done(&results);
+}
+
+static void function_words_are_not_required(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "a:", "A", "Knitting socks is easy.");
+    put_page(place, "b:", "B", "How do I do it?");
+    assert_hits(place, "how do I knit the socks?", "a:");
+    assert_question(place, "how do I knit the socks?", 1, "how do I the", "");
+    assert_question(place, "The socks, the easy", 1, "The", "");
+    /* There are no others. */
+    assert_hits(place, "how do i", "b:");
+    assert_question(place, "how do i", 1, "", "");
+    assert_hits(place, "\"how do I\" socks", "");
+}
+
+static void put_many(struct place *place, const char *body, int count)
+{
+    char uri[32];
+    for (int i = 0; i < count; i++) {
+        snprintf(uri, sizeof uri, "many:%d", i);
+        put_page(place, uri, "Many", body);
+    }
+}
+
+static void words_that_most_documents_have_are_not_required(void **state)
+{
+    struct place *place = *state;
+    put_many(place, "A catalogue", 25);
+    put_page(place, "a:", "A", "Only: walrus");
+    put_page(place, "b:", "B", "Catalogue: walrus");
+    assert_hits(place, "catalogue walrus", "b: a:");
+    assert_question(place, "catalogue walrus", 2, "catalogue", "");
+    assert_hits(place, "+catalogue walrus", "b:");
+    assert_question(place, "catalogue", 26, "", "");
+}
+
+static void words_that_no_document_has_are_named(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "a:", "A", "A walrus");
+    put_page(place, "b:", "B", "A seal");
+    assert_hits(place, "walrus zebra", "a:");
+    assert_question(place, "walrus zebra quagga", 1, "", "zebra quagga");
+    assert_question(place, "zebra quagga", 0, "", "");
+    assert_hits(place, "walrus +zebra", "");
+    assert_hits(place, "walrus AND zebra", "");
+}
+
+static void documents_with_most_words_follow_those_with_all(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "few:", "Wool socks", "Wool socks, wool socks, wool socks: nothing but wool");
+    put_page(place, "all:", "Things",
+             "There is wool in the red box, and in the blue one are socks.");
+    put_page(place, "one:", "Red", "Red things");
+    put_page(place, "else:", "Else", "Red and blue: colours");
+    assert_hits(place, "red wool socks", "all: few:");
+    assert_question(place, "red wool socks", 1, "", "");
+    assert_question(place, "red wool socks size", 1, "", "size");
+    /* Strict ones */
+    static const char *const STRICT[] = {"red AND wool AND socks", "red (wool socks)",
+                                         "+red wool socks",        "\"red\" wool socks",
+                                         "red* wool socks",        "red OR silk wool socks"};
+    for (size_t i = 0; i < sizeof STRICT / sizeof *STRICT; i++)
+        assert_hits(place, STRICT[i], "all:");
+    assert_hits(place, "red wool socks -box", "few:");
+    assert_hits(place, "red wool socks title:wool", "few:");
+}
+
+static void more_of_the_rare_words_come_before_more_of_the_frequent_ones(void **state)
+{
+    struct place *place = *state;
+    put_many(place, "engine brake", 8);
+    put_page(place, "rare:", "A", "A carburettor of an engine and its gasket");
+    put_page(place, "frequent:", "B", "A brake of an engine and its carburettor");
+    assert_hits(place, "carburettor gasket brake engine tyre", "rare: frequent:");
+}
+
+static void words_near_one_another_count_more(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "far:", "A",
+             "A network is made of many cables and of plugs, and whoever has lost a card of those "
+             "goes on with another game");
+    put_page(place, "near:", "A",
+             "A network card is made of many parts and plugs, and whoever has lost one of those "
+             "goes on with another game and cables");
+    assert_hits(place, "network card", "near: far:");
+    assert_hits(place, "card of a network", "near: far:");
+}
+
 static void phrases_are_found_in_their_order(void **state)
 {
     struct place *place = *state;
@@ -483,6 +594,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(all_words_are_found_in_any_inflection),
+        TEST(function_words_are_not_required),
+        TEST(words_that_most_documents_have_are_not_required),
+        TEST(words_that_no_document_has_are_named),
+        TEST(documents_with_most_words_follow_those_with_all),
+        TEST(more_of_the_rare_words_come_before_more_of_the_frequent_ones),
+        TEST(words_near_one_another_count_more),
         TEST(phrases_are_found_in_their_order),
         TEST(prefixes_find_words_whose_stems_are_shorter),
         TEST(fields_narrow_the_search),

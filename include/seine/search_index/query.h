@@ -1,7 +1,9 @@
 /*
  * What people ask of an index.
  *
- *   wool socks             documents with both words, in any inflection
+ *   wool socks             a question: documents with both words first, in any inflection
+ *   +wool socks            a question; each document has wool
+ *   wool AND socks         documents with both words, and no others
  *   "wool socks"           the words in this order, in any inflection
  *   wool OR silk socks     wool or silk, and socks: OR binds what stands beside it
  *   -nylon, NOT nylon      without it
@@ -18,14 +20,22 @@
  * or a digit belongs to the word: 19" monitor. Dates stand outside of parentheses and hold for the
  * whole query.
  *
+ * Words that stand alone are a question. Function words of its language and words that most
+ * documents have are not required, nor those that no document has; the results name them. Where few
+ * documents have all of the others, documents with most of them are found as well, by how rare
+ * those are that they have. Of three words and fewer, documents with all are before the others; of
+ * more the relevance decides. What has a sign, a field, quotation marks or `*` is a condition. AND,
+ * OR and parentheses make each word of the query a condition.
+ *
  * A query is at most SEARCH_QUERY_BYTES long, with SEARCH_QUERY_TERMS words and parentheses
  * SEARCH_QUERY_DEPTH deep. One that cannot be meant is STATUS_INVALID, a larger one STATUS_LIMIT;
  * the sentence names the place.
  *
  * Documents are ranked by BM25 (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009)
  * with the occurrences weighted by where they stand: title, anchors, headings, description,
- * address, body, frame. How frequent a word is, is estimated from the first some thousand
- * documents. Of documents with equal checksums the best is shown, the others are told with it.
+ * address, body, frame; and by how near words of a question stand to the next ones. How frequent a
+ * word is, is estimated from the first some thousand documents. Of documents with equal checksums
+ * the best is shown, the others are told with it.
  *
  * A search that takes too long ends with the best that it has found until then. The clock is looked
  * at between documents: a prefix that very many words begin with is gone through whole before.
@@ -81,12 +91,22 @@ struct search_hit {
     size_t also_at_count;
 };
 
+/* Words of a query, in its order. */
+struct search_words {
+    const struct text *items;
+    size_t count;
+};
+
 struct search_results {
     struct search_hit *hits;
     size_t count;
-    int64_t total;          /* documents that match, before those with equal content were folded */
-    bool total_is_exact;    /* otherwise it is estimated */
-    bool is_complete;       /* false: time was up, there may be better hits */
+    int64_t total; /* documents that match, before those with equal content were folded */
+    int64_t
+        total_with_all; /* of these, with all words that are required; all, without a question */
+    struct search_words not_required;   /* function words, and words that most documents have */
+    struct search_words in_no_document; /* not required either */
+    bool total_is_exact;                /* otherwise it is estimated */
+    bool is_complete;                   /* false: time was up, there may be better hits */
     struct text suggestion; /* another query that was meant, perhaps; empty without one */
     int64_t duration_us;
     struct arena memory; /* private */

@@ -22,11 +22,15 @@ struct several_results {
     size_t count;
     int64_t total; /* the rest as in struct search_results */
     bool total_is_exact;
+    int64_t total_with_all;
+    struct search_words not_required;   /* in one of the indexes */
+    struct search_words in_no_document; /* of any of them */
     bool is_complete;
     struct text suggestion; /* only where nothing was found in any of them */
     struct error unasked;   /* of the last one that could not be asked; its status is 0 without */
     struct search_results *parts; /* private */
     size_t part_count;            /* private */
+    struct text *words;           /* private */
 };
 
 /* The names outlive the results. STATUS_INVALID and STATUS_LIMIT are about the query; others only
