@@ -76,6 +76,11 @@ struct value *json_list(struct json_line *line, struct value *object, const char
     return value_put(&line->tree, object, name, value_list(&line->tree));
 }
 
+void json_append(struct json_line *line, struct value *list, struct text value)
+{
+    value_append(&line->tree, list, value_text(&line->tree, value));
+}
+
 struct value *json_item(struct json_line *line, struct value *list)
 {
     return value_append(&line->tree, list, value_dictionary(&line->tree));

@@ -34,6 +34,8 @@ void json_truth(struct json_line *line, struct value *object, const char *name, 
 void json_null(struct json_line *line, struct value *object, const char *name);
 struct value *json_object(struct json_line *line, struct value *object, const char *name);
 struct value *json_list(struct json_line *line, struct value *object, const char *name);
+/* A text at the end of a list. */
+void json_append(struct json_line *line, struct value *list, struct text value);
 /* An object at the end of a list. */
 struct value *json_item(struct json_line *line, struct value *list);
 

@@ -39,9 +39,12 @@ const struct option_table SEARCH_OPTIONS = {
     .command = "seine search",
     .usage = "WORD... [OPTIONS]",
     .description =
-        "Lists the documents of a full-text index that have all the words, in any inflection, the "
-        "best first. \"wool socks\" finds the words in this order, wool OR silk one of them, "
-        "-nylon leaves out, sock* finds what begins so; parentheses group. title:WORD and "
+        "Lists the documents of a full-text index that have the words, in any inflection, the best "
+        "first. Words are a question: small ones (how, the) and those that most documents have are "
+        "not required, and where few documents have all the others, those with most of them "
+        "follow. +wool is required, \"wool socks\" finds the words in this order, -nylon leaves "
+        "out, sock* finds what begins so. wool AND socks wants both, wool OR silk one of them; "
+        "parentheses group; with these three every word means what it says. title:WORD and "
         "inurl:WORD look there; site:HOST or site:HOST:PORT, type:pdf, lang:de, after:2024-03 and "
         "before:2025 narrow "
         "the search. The shell wants quotation marks and parentheses in single quotes.",

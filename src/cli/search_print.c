@@ -76,6 +76,35 @@ static void print_hit(const struct search_hit *hit, size_t number, bool stands_o
     putchar('\n');
 }
 
+static void print_words(const char *what, const struct search_words *words)
+{
+    if (words->count)
+        fputs(what, stdout);
+    for (size_t i = 0; i < words->count; i++) {
+        fputs(i ? ", " : " ", stdout);
+        print_shown(stdout, words->items[i]);
+    }
+    if (words->count)
+        puts(".");
+}
+
+/* What a question was found by. */
+static void print_question(const struct search_results *results)
+{
+    bool has_optional = results->not_required.count || results->in_no_document.count;
+    const char *words = has_optional ? "all other words" : "all words";
+    long long with_all = (long long)results->total_with_all;
+    print_words("Not required:", &results->not_required);
+    print_words("In no document:", &results->in_no_document);
+    if (results->total == results->total_with_all)
+        return;
+    if (with_all)
+        printf("%lld %s %s; the others have most of them.\n", with_all,
+               plural(with_all, "document has", "documents have"), words);
+    else
+        printf("No document has %s; these have most of them.\n", words);
+}
+
 static void print_summary(const struct search_view *view)
 {
     const struct search_results *results = view->results;
@@ -88,6 +117,7 @@ static void print_summary(const struct search_view *view)
         printf("No more than %s%lld %s.\n", about, total, plural(total, "document", "documents"));
     else
         puts("No document was found.");
+    print_question(results);
     if (!results->is_complete)
         puts("Time was up: there may be better ones.");
     if (results->suggestion.length) {
@@ -145,6 +175,13 @@ static void add_hit(struct json_line *line, struct value *hits, const struct sea
         json_text(line, json_item(line, copies), "uri", hit->also_at[i]);
 }
 
+static void add_words(struct json_line *line, const char *name, const struct search_words *words)
+{
+    struct value *list = json_list(line, line->object, name);
+    for (size_t i = 0; i < words->count; i++)
+        json_append(line, list, words->items[i]);
+}
+
 void search_print_json(const struct search_view *view)
 {
     const struct search_results *results = view->results;
@@ -153,6 +190,9 @@ void search_print_json(const struct search_view *view)
     json_text(&line, line.object, "query", view->query);
     json_number(&line, line.object, "total", results->total);
     json_truth(&line, line.object, "total_is_exact", results->total_is_exact);
+    json_number(&line, line.object, "total_with_all", results->total_with_all);
+    add_words(&line, "not_required", &results->not_required);
+    add_words(&line, "in_no_document", &results->in_no_document);
     json_truth(&line, line.object, "is_complete", results->is_complete);
     json_optional(&line, line.object, "suggestion", results->suggestion);
     json_number(&line, line.object, "duration_us", results->duration_us);

@@ -66,6 +66,26 @@ class SearchCommand(unittest.TestCase):
     def test_a_word_behind_a_hyphen_is_left_out(self):
         self.assertEqual(self.search("wool", "-sheep").stdout, "No document was found.\n")
 
+    def test_a_question_says_which_words_are_not_required(self):
+        found = self.search("how", "much", "is", "the", "sheep")
+        self.assertTrue(found.stdout.endswith("\n\n1 to 2 of 3 documents.\nNot required: how, much, is, the.\n"), found.stdout)
+        found = self.search("sheep", "zebra?")
+        self.assertTrue(found.stdout.endswith("\n\n1 to 2 of 3 documents.\nIn no document: zebra.\n"), found.stdout)
+
+    def test_a_question_is_answered_with_most_of_its_words(self):
+        found = self.search("else", "wool", "a.test").stdout
+        self.assertTrue(found.endswith("\n\n1 to 1 of 1 document.\nNo document has all words; these have most of them.\n"), found)
+        for strict in (("+else", "wool", "+a.test"), ("else", "AND", "wool", "AND", "a.test"), ("else", "(wool", "a.test)")):
+            with self.subTest(strict):
+                self.assertEqual(self.search(*strict).stdout, "No document was found.\n")
+
+    def test_programs_learn_how_a_question_was_found(self):
+        found = json.loads(self.search("--json", "what", "sheep", "have", "wool", "and", "no", "feathers").stdout)
+        self.assertEqual((found["total"], found["total_with_all"], found["not_required"], found["in_no_document"]),
+                         (3, 3, ["what", "have", "and", "no"], ["feathers"]))
+        found = json.loads(self.search("--json", "wool", "AND", "sheep").stdout)
+        self.assertEqual((found["total_with_all"], found["not_required"], found["in_no_document"]), (3, [], []))
+
     def test_nothing_found_is_no_failure(self):
         done = self.search("zebra")
         self.assertEqual((done.returncode, done.stdout), (0, "No document was found.\n"))

@@ -83,6 +83,17 @@ class Search(unittest.TestCase):
         self.assertIn("No document was found", self.get("/search", q="nowhere").text)
         self.assertIn("Ask for words", self.get("/search").text)
 
+    def test_a_question_is_answered_with_most_of_its_words_and_says_so(self):
+        text = self.get("/search", q="how many days of zebras are there").text
+        self.assertIn("Holiday policy", text)
+        for told in ("Not required: <q>how</q>, <q>many</q>, <q>of</q>, <q>are</q>, <q>there</q>.", "In no document: <q>zebras</q>."):
+            self.assertIn(told, text)
+        text = self.get("/search", q="holiday policy welcome").text
+        self.assertIn("No document has all words; these have most of them.", text)
+        self.assertIn("<mark>Holiday</mark> <mark>policy</mark>", text)
+        self.assertIn("No document was found", self.get("/search", q="holiday policy +welcome").text)
+        self.assertIn("<q>zebra&lt;i&gt;x</q>", self.get("/search", q="holiday zebra<i>x").text)
+
     def test_a_query_that_cannot_be_meant_is_told_with_its_place(self):
         answer = self.get("/search", q='title:"')
         self.assertEqual(answer.status, 200)
@@ -210,7 +221,10 @@ class SeveralIndexes(unittest.TestCase):
 
     def test_a_search_without_a_choice_finds_what_any_of_them_has(self):
         for name, site in self.sites.items():
-            self.assertEqual(self.hits(q=f"welcome {name}"), [site.uri()])
+            self.assertEqual(self.hits(q=f"welcome AND {name}"), [site.uri()])
+            # The other index has documents with all words that it knows: they are behind those with all.
+            self.assertEqual(self.hits(q=f"welcome {name}")[0], site.uri())
+            self.assertNotIn("In no document", self.get(q=f"welcome {name}").text)
             self.assertEqual(self.hits(q="welcome", index=name), [site.uri()])
         answer = self.get(q="welcome")
         self.assertEqual(set(self.hits(q="welcome")), {site.uri() for site in self.sites.values()})

@@ -77,10 +77,14 @@ static void put_form(struct search *search)
     html_raw(out, "\"></label> ");
     put_choice(search);
     html_raw(out, "<button>Search</button></form>\n"
-                  "<details><summary>How to ask</summary><p>All words are looked for, in any "
-                  "inflection. <code>&quot;wool socks&quot;</code> finds the words in this order, "
-                  "<code>wool OR silk</code> one of them, <code>-nylon</code> leaves out, "
-                  "<code>sock*</code> finds what begins so, parentheses group. "
+                  "<details><summary>How to ask</summary><p>Ask in your own words: they are looked "
+                  "for in any inflection. Small words and those that most documents have are not "
+                  "required, and where few documents have all the others, those with most of them "
+                  "follow. <code>+wool</code> is required, "
+                  "<code>&quot;wool socks&quot;</code> finds the words in this order, "
+                  "<code>-nylon</code> leaves out, <code>sock*</code> finds what begins so. "
+                  "<code>wool AND socks</code> wants both, <code>wool OR silk</code> one of them, "
+                  "parentheses group; with these every word means what it says. "
                   "<code>title:</code> and <code>inurl:</code> look there; "
                   "<code>site:host</code> or <code>site:host:port</code>, <code>type:pdf</code>, "
                   "<code>lang:de</code>, <code>after:2024-03</code> and "
@@ -197,6 +201,39 @@ static void put_link(struct search *search, struct text words, size_t from, cons
     html_raw(out, "</a> ");
 }
 
+static void put_words(struct buffer *out, const char *what, const struct search_words *words)
+{
+    if (!words->count)
+        return;
+    html_raw(out, what);
+    for (size_t i = 0; i < words->count; i++) {
+        html_raw(out, i ? ", <q>" : " <q>");
+        html_text(out, words->items[i]);
+        html_raw(out, "</q>");
+    }
+    html_raw(out, ".");
+}
+
+/* What a question was found by. */
+static void put_question(struct buffer *out, const struct several_results *results)
+{
+    bool has_optional = results->not_required.count || results->in_no_document.count;
+    const char *words = has_optional ? " all other words; " : " all words; ";
+    put_words(out, " Not required:", &results->not_required);
+    put_words(out, " In no document:", &results->in_no_document);
+    if (results->total == results->total_with_all)
+        return;
+    html_raw(out, " ");
+    if (results->total_with_all)
+        html_number(out, results->total_with_all);
+    else
+        html_raw(out, "No");
+    html_raw(out, results->total_with_all > 1 ? " documents have" : " document has");
+    html_raw(out, words);
+    html_raw(out, results->total_with_all ? "the others have most of them."
+                                          : "these have most of them.");
+}
+
 static void put_summary(struct search *search, const struct several_results *results)
 {
     struct buffer *out = search->page.out;
@@ -210,6 +247,7 @@ static void put_summary(struct search *search, const struct several_results *res
     } else {
         html_raw(out, results->total ? "There are no more documents." : "No document was found.");
     }
+    put_question(out, results);
     if (!results->is_complete)
         html_raw(out, " Time was up: there may be better ones.");
     html_raw(out, "</p>\n");
