@@ -312,6 +312,11 @@ int question_probe(const struct question *question, struct query_node **ret_root
     return finish(&any, ret_root, error);
 }
 
+bool question_is_short(const struct question *question)
+{
+    return question->count + question->left_out_count <= QUESTION_SHORT;
+}
+
 void question_weigh(struct question *question, struct relevance *relevance)
 {
     bool any = false, has_common = relevance->documents >= COMMON_DOCUMENTS;
@@ -333,6 +338,7 @@ void question_weigh(struct question *question, struct relevance *relevance)
         if (question->words[i].is_required)
             relevance->required |= UINT64_C(1) << i;
     }
+    relevance->is_all_first = question_is_short(question);
     relevance->least = MOST * all;
 }
 

@@ -9,7 +9,9 @@
  * no other words. The language is the one that has most of the words as function words, among those
  * that queries are stemmed in. A word that most documents have is not required, nor one that no
  * document has. A document has all words when it has the required ones; it has most of them when
- * the rarity of those that it has is a certain part of the rarity of all.
+ * the rarity of those that it has is a certain part of the rarity of all. People who type up to
+ * QUESTION_SHORT words mean each of them: documents with all are before every other. Of a sentence,
+ * long pages have all words by chance: relevance alone decides.
  *
  * A document with most words has one of the rarest words: so many of them that the others together
  * would not be enough (the essential lists of MaxScore; Turtle, Flood: Query Evaluation, 1995).
@@ -26,6 +28,8 @@
 
 #include "compiled_query.h"
 #include "relevance.h"
+
+#define QUESTION_SHORT 3
 
 struct question_word {
     struct query_node *node;
@@ -46,6 +50,8 @@ struct question {
 int question_read(const struct parsed_query *parsed, struct words *words,
                   const struct query_languages *languages, struct arena *arena,
                   struct question *ret_question, struct error *error) SEINE_MUST_CHECK;
+
+bool question_is_short(const struct question *question);
 
 /* Documents with any of the words. */
 int question_probe(const struct question *question, struct query_node **ret_root,

@@ -112,7 +112,7 @@ static double of_question(struct relevance *relevance, const double *occurrences
         double meetings = nearness_meetings(&relevance->nearness, i, i + 1, WEIGHTS);
         score += NEAR * fmin(rarity[i], rarity[i + 1]) * saturated(meetings, by_length);
     }
-    return has_all && asked <= RELEVANCE_SHORT ? score + ALL_WORDS * known : score;
+    return has_all && relevance->is_all_first ? score + ALL_WORDS * known : score;
 }
 
 static void rank(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context *result, int count,
@@ -153,7 +153,7 @@ void relevance_begin(struct relevance *relevance, int64_t last_id)
     relevance->query = NULL;
     relevance->last_id = last_id;
     relevance->required = 0;
-    relevance->wants_most = relevance->is_ready = false;
+    relevance->is_all_first = relevance->wants_most = relevance->is_ready = false;
     for (size_t i = 0; i < SEARCH_QUERY_TERMS; i++)
         relevance->frequency[i] = -1;
 }

@@ -4,8 +4,7 @@
  * one word of the query, stems in several languages, count as one word.
  *
  * Words of a question (question.h) that follow one another count once more where they stand near
- * one another (nearness.h). A document that has all required words of a short question is before
- * every other: people type two or three words and mean them.
+ * one another (nearness.h).
  *
  *   relevance_begin() for a query, then relevance_continue() for each expression that asks for it
  */
@@ -22,15 +21,13 @@ struct sqlite3;
 
 /* Of a document that does not have enough of the words. */
 #define RELEVANCE_NONE (-INFINITY)
-/* So many words are a short question. */
-#define RELEVANCE_SHORT 3
-
 struct relevance {
     struct lengths *lengths;
     const struct compiled_query *query;
     int64_t last_id; /* of the index */
     /* Which documents of a question are wanted, set by question_weigh(). */
     uint64_t required; /* a bit a group */
+    bool is_all_first; /* a document with all of them is before every other */
     double least;      /* rarity that a document with most words has */
     bool wants_most;   /* those with most of the words; otherwise those with all required ones */
     bool is_ready;     /* what follows is made from the expression */

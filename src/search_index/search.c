@@ -320,7 +320,7 @@ static int ask_question(struct search *search)
     struct question *question = &search->question;
     struct search_results *results = &search->results;
     struct relevance *relevance = &search->index->relevance;
-    int64_t enough = question->count <= RELEVANCE_SHORT ? ENOUGH_OF_SHORT : ENOUGH_OF_LONGER;
+    int64_t enough = question_is_short(question) ? ENOUGH_OF_SHORT : ENOUGH_OF_LONGER;
     struct query_node *root = NULL;
     int status = question->count > 1 ? probe(search) : 0;
     if (status < 0)

@@ -23,9 +23,9 @@
  * Words that stand alone are a question. Function words of its language and words that most
  * documents have are not required, nor those that no document has; the results name them. Where few
  * documents have all of the others, documents with most of them are found as well, by how rare
- * those are that they have. Of three words and fewer, documents with all are before the others; of
- * more the relevance decides. What has a sign, a field, quotation marks or `*` is a condition. AND,
- * OR and parentheses make each word of the query a condition.
+ * those are that they have. Documents with all are before the others, if three words are asked or
+ * fewer; of a longer question the relevance decides. What has a sign, a field, quotation marks or
+ * `*` is a condition. AND, OR and parentheses make each word of the query a condition.
  *
  * A query is at most SEARCH_QUERY_BYTES long, with SEARCH_QUERY_TERMS words and parentheses
  * SEARCH_QUERY_DEPTH deep. One that cannot be meant is STATUS_INVALID, a larger one STATUS_LIMIT;
