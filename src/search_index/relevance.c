@@ -89,6 +89,13 @@ static double saturated(double occurrences, double by_length)
     return occurrences * (SATURATION + 1) / (occurrences + SATURATION * by_length);
 }
 
+/* A sentence has words that are rare by chance: how rare they are counts less than in keywords. */
+static double weight(const struct relevance *relevance, size_t group)
+{
+    bool is_sentence = relevance->query->asked_count > 1 && !relevance->is_all_first;
+    return is_sentence ? sqrt(relevance->rarity[group]) : relevance->rarity[group];
+}
+
 /* What is said above of the words of a question. Words that no document has are the same for all
  * documents, but not for those of another index that are shown with them. */
 static double of_question(struct relevance *relevance, const double *occurrences, double by_length)
@@ -135,7 +142,7 @@ static void rank(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context 
     double length = lengths_get(relevance->lengths, api->xRowid(fts));
     double by_length = 1 - BY_LENGTH + BY_LENGTH * length / relevance->average_length;
     for (size_t i = 0; i < query->group_count; i++)
-        score += relevance->rarity[i] * saturated(occurrences[i], by_length);
+        score += weight(relevance, i) * saturated(occurrences[i], by_length);
     if (query->asked_count > 1)
         score += of_question(relevance, occurrences, by_length);
     sqlite3_result_double(result, score);
