@@ -59,16 +59,16 @@ struct token {
     struct text word; /* in lower case and without accents */
     struct text in;   /* the word of the query that it is in */
     size_t start, end;
-    size_t of;            /* which */
-    unsigned is_function; /* a bit a language */
+    size_t of;       /* which */
+    size_t language; /* the last one compared that has it as a function word; 0: none */
 };
 
 struct tokens {
     struct question *question;
     struct token items[TOKENS];
     size_t count;
-    size_t of;         /* the word that is read */
-    unsigned language; /* the bit of the one that is compared */
+    size_t of;       /* the word that is read */
+    size_t language; /* that is compared: its number, from 1 on */
     size_t matches;
     bool failed;
 };
@@ -111,7 +111,7 @@ static bool is_contracted_behind(const struct token *token)
 }
 
 /* "c" is a language, and c' a French pronoun. */
-static bool is_letter(const struct token *token)
+static bool is_lone_letter(const struct token *token)
 {
     return token->word.length == 1 && strchr("cdjlmnst", token->word.data[0]) &&
            !is_contracted_before(token) && !is_contracted_behind(token);
@@ -122,48 +122,52 @@ static bool match(void *context, const struct word_found *found)
     struct tokens *tokens = context;
     for (size_t i = 0; i < tokens->count; i++) {
         struct token *token = &tokens->items[i];
-        if (token->is_function & tokens->language || !text_equal(token->word, found->word) ||
-            is_letter(token))
+        if (token->language == tokens->language || !text_equal(token->word, found->word) ||
+            is_lone_letter(token))
             continue;
-        token->is_function |= tokens->language;
+        token->language = tokens->language;
         tokens->matches++;
     }
     return true;
 }
 
-/* The language that has most of the words as function words. One word may be another word of
- * another language: then the most frequent language of the index is meant. */
-static int find_language(struct tokens *tokens, struct words *words,
-                         const struct query_languages *languages, unsigned *ret_language,
-                         struct error *error)
+/* Notes which tokens are function words of the language. */
+static int compare(struct tokens *tokens, struct words *words,
+                   const struct query_languages *languages, size_t number, struct error *error)
 {
-    size_t most = 1;
-    unsigned chosen = 1;
-    for (size_t i = 0; i < languages->count; i++) {
-        struct text all = function_words(languages->codes[i]);
-        tokens->language = 1U << i;
-        tokens->matches = 0;
-        words_begin(words, TEXT_LITERAL(""), 0);
-        if (words_read(words, all, match, tokens) < 0)
-            return no_memory(error);
-        if (tokens->matches > most) {
-            most = tokens->matches;
-            chosen = tokens->language;
-        }
-    }
-    *ret_language = chosen;
-    return 0;
+    tokens->language = number + 1;
+    tokens->matches = 0;
+    words_begin(words, TEXT_LITERAL(""), 0);
+    int status = words_read(words, function_words(languages->codes[number]), match, tokens);
+    return status < 0 ? no_memory(error) : 0;
 }
 
-static bool is_function(const struct token *token, unsigned language)
+/* The language that has most of the words as function words. One word may be another word of
+ * another language: then the most frequent language of the index is meant. */
+static int choose_language(struct tokens *tokens, struct words *words,
+                           const struct query_languages *languages, struct error *error)
 {
-    return (token->is_function & language) != 0;
+    size_t most = 1, chosen = 0;
+    int status = 0;
+    for (size_t i = 0; i < languages->count && status == 0; i++) {
+        status = compare(tokens, words, languages, i, error);
+        if (tokens->matches > most) {
+            most = tokens->matches;
+            chosen = i;
+        }
+    }
+    return status == 0 && languages->count ? compare(tokens, words, languages, chosen, error)
+                                           : status;
+}
+
+static bool is_function(const struct tokens *tokens, const struct token *token)
+{
+    return token->language && token->language == tokens->language;
 }
 
 /* What is left of a word of the query without what is contracted with it ("l'eau", "nobody's");
  * nothing of a function word. *ret_any: the index knows words in it. */
-static struct text without_function_words(const struct tokens *tokens, size_t of, unsigned language,
-                                          bool *ret_any)
+static struct text without_function_words(const struct tokens *tokens, size_t of, bool *ret_any)
 {
     struct text text = tokens->question->words[of].node->text;
     const struct token *first = NULL, *last = NULL;
@@ -172,28 +176,28 @@ static struct text without_function_words(const struct tokens *tokens, size_t of
         const struct token *token = &tokens->items[i];
         if (token->of != of)
             continue;
-        any |= !is_function(token, language);
+        any |= !is_function(tokens, token);
         first = first ? first : token;
         last = token;
     }
     *ret_any = first;
     if (!any)
         return (struct text){text.data, 0};
-    while (is_function(first, language) && is_contracted_behind(first))
+    while (is_function(tokens, first) && is_contracted_behind(first))
         first++;
-    while (is_function(last, language) && is_contracted_before(last))
+    while (is_function(tokens, last) && is_contracted_before(last))
         last--;
-    return first > last ? text : (struct text){text.data + first->start, last->end - first->start};
+    return (struct text){text.data + first->start, last->end - first->start};
 }
 
 /* Unless there are no other words. */
-static void leave_out(struct question *question, const struct tokens *tokens, unsigned language)
+static void leave_out(struct question *question, const struct tokens *tokens)
 {
     struct text rest[SEARCH_QUERY_TERMS];
     bool any[SEARCH_QUERY_TERMS];
     size_t kept = 0;
     for (size_t i = 0; i < question->count; i++) {
-        rest[i] = without_function_words(tokens, i, language, &any[i]);
+        rest[i] = without_function_words(tokens, i, &any[i]);
         kept += rest[i].length > 0;
     }
     size_t count = question->count;
@@ -213,7 +217,6 @@ static int read_function_words(struct question *question, struct words *words,
                                const struct query_languages *languages, struct error *error)
 {
     struct tokens *tokens = arena_alloc(question->arena, sizeof *tokens);
-    unsigned language = 0;
     if (!tokens)
         return no_memory(error);
     *tokens = (struct tokens){.question = question};
@@ -224,9 +227,9 @@ static int read_function_words(struct question *question, struct words *words,
     }
     if (tokens->failed)
         return no_memory(error);
-    int status = find_language(tokens, words, languages, &language, error);
+    int status = choose_language(tokens, words, languages, error);
     if (status == 0)
-        leave_out(question, tokens, language);
+        leave_out(question, tokens);
     return status;
 }
 

@@ -174,6 +174,32 @@ static void more_of_the_rare_words_come_before_more_of_the_frequent_ones(void **
     assert_hits(place, "carburettor gasket brake engine tyre", "rare: frequent:");
 }
 
+static void a_question_may_be_as_long_as_any_query(void **state)
+{
+    struct place *place = *state;
+    char query[SEARCH_QUERY_BYTES] = "", half[SEARCH_QUERY_BYTES] = "";
+    size_t length = 0;
+    for (int i = 0; i < SEARCH_QUERY_TERMS; i++) {
+        length += (size_t)snprintf(query + length, sizeof query - length, "nationalisations%d ", i);
+        if (i == SEARCH_QUERY_TERMS / 2)
+            memcpy(half, query, length);
+    }
+    static const char *const CODES[] = {"en", "de", "fr", "es", "it"};
+    for (size_t i = 0; i < sizeof CODES / sizeof *CODES; i++)
+        put_in(place, CODES[i], CODES[i], half);
+    put_in(place, "none:", "en", "else");
+    struct search_results results = ask(place, query, NULL);
+    assert_int_equal(results.total, sizeof CODES / sizeof *CODES);
+    assert_int_equal(results.in_no_document.count, SEARCH_QUERY_TERMS / 2 - 1);
+    search_results_done(&results);
+    put_in(place, "rest:", "en", query + strlen(half));
+    results = ask(place, query, NULL);
+    assert_int_equal(results.total_with_all, 0);
+    /* Its words are the rarer half. */
+    assert_int_equal(results.total, 1);
+    search_results_done(&results);
+}
+
 static void words_near_one_another_count_more(void **state)
 {
     struct place *place = *state;
@@ -599,6 +625,7 @@ int main(void)
         TEST(words_that_no_document_has_are_named),
         TEST(documents_with_most_words_follow_those_with_all),
         TEST(more_of_the_rare_words_come_before_more_of_the_frequent_ones),
+        TEST(a_question_may_be_as_long_as_any_query),
         TEST(words_near_one_another_count_more),
         TEST(phrases_are_found_in_their_order),
         TEST(prefixes_find_words_whose_stems_are_shorter),
