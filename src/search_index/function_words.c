@@ -6,7 +6,8 @@ struct language {
 };
 
 /* Both parts of a contraction, as the tokenizer splits them at the apostrophe. Words that are the
- * topic of a question as often ("down" of a host, "like" of a query) are not among them. */
+ * topic of a question as often ("down" of a host, "like" of a query) are not among them, nor what
+ * tells questions apart ("before", "without", "between"). */
 static const struct language LANGUAGES[] = {
     {"en", "a an the this that these those there here "
            "i me my mine myself you your yours yourself he him his she her it its itself we us our "
@@ -16,9 +17,9 @@ static const struct language LANGUAGES[] = {
            "am is are was were be been being m re do does did doing done don doesn didn isn aren "
            "wasn weren t have has had having ve haven hasn d ll will would wouldn won shall should "
            "shouldn can could couldn cannot may might must let lets "
-           "about above after against among as at before behind below beside between by during "
+           "about above among as at behind below beside by "
            "for from in into of off on onto out over per since so than then through to toward "
-           "under until up upon via with within without "
+           "under until up upon via with within "
            "and or but nor if because while although though not no yes too also only just very "
            "some any all each every both either neither other another such same own more most much "
            "many few less "
@@ -34,9 +35,8 @@ static const struct language LANGUAGES[] = {
      "wer wen wem wessen was wie wo woher wohin wann warum weshalb wieso womit wofür wodurch "
      "woran worauf wozu welche welcher welches welchen welchem ob "
      "bin bist ist sind seid war waren wäre werde wirst wird werden werdet wurde wurden würde "
-     "worden habe hast "
-     "hat haben hatte hätte kann kannst können könnte konnte muss müssen musst soll sollte "
-     "sollen darf dürfen mag möchte möchten will wollen wollte lassen lässt "
+     "worden habe hast hat haben hatte hätte kann kannst können könnte konnte muss müssen musst "
+     "soll sollte sollen darf dürfen mag möchte möchten will wollen wollte lassen lässt "
      "an am auf aus außer bei beim bis durch für gegen hinter in im ins mit nach neben ohne "
      "über um unter von vom vor während wegen zu zum zur zwischen "
      "und oder aber denn sondern wenn weil dass als damit obwohl sowie auch nur noch schon "
@@ -50,8 +50,8 @@ static const struct language LANGUAGES[] = {
            "suis es est sommes êtes sont était étaient être été sera ai as a avons avez ont avait "
            "avoir eu fait faire peut peux puis pouvons pouvez peuvent pouvoir dois doit devons "
            "devez doivent devoir veux veut voudrais faut "
-           "à au aux dans par pour sur sous avec sans entre vers chez depuis pendant avant après "
-           "contre jusque jusqu "
+           "à au aux dans par pour sur sous avec vers chez "
+           "jusque jusqu "
            "et ou mais donc or ni car si comme lorsque lorsqu puisque parce quand ne n pas plus "
            "moins non oui aussi très trop peu tout tous toute toutes même encore déjà toujours "
            "jamais ici là alors bonjour merci svp"},
@@ -64,8 +64,8 @@ static const struct language LANGUAGES[] = {
            "soy eres es somos son era eran ser sido está están estoy estar he has ha hemos han "
            "había haber hay puedo puede puedes podemos pueden poder debo debe debes deben tengo "
            "tiene tener quiero quiere hace hacer haga "
-           "a ante bajo con contra de desde durante en entre hacia hasta para por según sin sobre "
-           "tras "
+           "a bajo con de desde en hacia hasta para por según sobre "
+           ""
            "y e o u ni pero sino si porque aunque mientras no sí también tampoco muy más menos "
            "mucho mucha muchos poco todo toda todos todas otro otra ya aún siempre nunca aquí allí "
            "así entonces hola gracias favor"},
@@ -80,7 +80,7 @@ static const struct language LANGUAGES[] = {
      "fare faccio "
      "a ad al allo alla ai alle all da dal dalla dai di d del dello della dell in nel nella "
      "nei nelle nell con su sul sulla sui per tra fra senza sotto sopra dopo prima contro "
-     "durante verso "
+     "verso "
      "e ed o ma se perché mentre anche non no sì più meno molto molti poco tutto tutti tutta "
      "tutte altro ancora già sempre mai qui lì così allora ciao grazie"},
     {"nl",
@@ -102,7 +102,7 @@ static const struct language LANGUAGES[] = {
      "quem que qual quais quando onde como porque porquê quanto quantos quantas "
      "sou é somos são era eram ser sido está estão estou estar tenho tem têm ter há posso "
      "pode podemos podem poder devo deve devem quero quer faz fazer faço "
-     "a ante com contra de desde durante em entre para por sem sob sobre até após "
+     "a com de desde em para por sem sob sobre até após "
      "e ou mas nem se embora enquanto não sim também muito muita muitos mais menos pouco todo "
      "toda todos todas outro outra já ainda sempre nunca aqui ali assim então olá obrigado"},
     {"sv", "en ett den det de denna detta dessa "
@@ -111,7 +111,7 @@ static const struct language LANGUAGES[] = {
            "vem vad vilken vilket vilka när var varför hur om "
            "är var vara varit blir bli blev har hade ha kan kunde ska skall skulle måste får vill "
            "ville gör göra "
-           "av bakom efter från för före genom i innan inom med mellan mot på till under ur utan "
+           "av bakom från för genom i innan inom med på till under ur "
            "vid åt över "
            "och eller men att som så då eftersom också bara inte ej aldrig alltid mycket mer mest "
            "många alla allt här där hej tack"},
@@ -122,7 +122,7 @@ static const struct language LANGUAGES[] = {
      "hvem hvad hvilken hvilket hvilke hvornår hvor hvorfor hvordan om "
      "er var være været bliver blive blev har havde have kan kunne skal skulle må vil ville "
      "gør gøre "
-     "ad af bag efter fra for før gennem hos inden med mellem mod på til uden under ved over "
+     "ad af bag fra for før gennem hos inden med mellem mod på til uden under ved over "
      "og eller men at som så da fordi også kun ikke aldrig altid meget mere mest mange alle "
      "alt her der hej tak"},
     {"no",
@@ -132,7 +132,7 @@ static const struct language LANGUAGES[] = {
      "hvem hva hvilken hvilket hvilke når hvor hvorfor hvordan om "
      "er var være vært blir bli ble har hadde ha kan kunne skal skulle må vil ville gjør "
      "gjøre "
-     "av bak etter fra for før gjennom hos i innen med mellom mot på til uten under ved over "
+     "av bak etter fra for før gjennom hos i innen med mellom på til uten under ved over "
      "og eller men at som så da fordi også bare ikke aldri alltid mye mer mest mange alle alt "
      "her der hei takk"},
     {"fi",
@@ -149,8 +149,8 @@ static const struct language LANGUAGES[] = {
            "как сколько ли "
            "есть был была было были быть будет могу может можно можем могут должен нужно надо хочу "
            "хочет делать сделать "
-           "в во на с со к ко от до из изо у о об обо за над под при про для без через между после "
-           "перед по "
+           "в во на с со к ко от до из изо у о об обо за над под при про для через "
+           "по "
            "и или а но если потому чтобы также тоже только не нет ни никогда всегда очень более "
            "много все всё здесь там так пожалуйста спасибо"},
     {"pl",
