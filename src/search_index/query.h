@@ -3,8 +3,8 @@
  *
  *   alternatives = sequence...                     what stands side by side, all of it
  *   sequence     = item { "OR" item }
- *   item         = [ "-" | "NOT" | "+" ] ( "(" query ")" | [ field ":" ] ( word [ "*" ] | phrase )
- * )
+ *   item         = [ "-" | "NOT" | "+" ] ( "(" query ")" | words )
+ *   words        = [ field ":" ] ( word [ "*" ] | phrase )
  *
  * The tree and its texts live in the arena and in the text of the query.
  */
