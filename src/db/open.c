@@ -169,8 +169,9 @@ static int open_database(const struct database *database, const char *path,
         bool is_unfinished =
             !is_writer && sqlite3_extended_errcode(db->handle) == SQLITE_READONLY_ROLLBACK;
         if (is_unfinished)
-            status = error_set(error, STATUS_INVALID,
-                               "%s has no schema yet: it is being made, or its making was interrupted", path);
+            status = error_set(
+                error, STATUS_INVALID,
+                "%s has no schema yet: it is being made, or its making was interrupted", path);
         db_close(db);
         return status;
     }

@@ -10,9 +10,9 @@
 
 /* All that libstemmer has stems of, and words as they are. */
 #define QUERY_LANGUAGES 33
-/* Phrases that FTS5 is given: each word in the languages of the index, and as a word of links; twice
- * where a question has it as a condition beside words that it is ranked by. Most stems are the same
- * in several languages. */
+/* Phrases that FTS5 is given: each word in the languages of the index, and as a word of links;
+ * twice where a question has it as a condition beside words that it is ranked by. Most stems are
+ * the same in several languages. */
 #define QUERY_PHRASES 8192
 /* Words that stand for what begins with a prefix, where their stems do not. */
 #define QUERY_EXPANSIONS 16

@@ -98,7 +98,7 @@ static int read_languages(struct search_index *index, struct text named, struct 
     index->language_total = 0;
     while (index->language_total < QUERY_LANGUAGES - 1 &&
            (status = index_frequent_languages_step(&rows, error)) == STATEMENT_ROW)
-        if (rows.language.length < sizeof *index->frequent &&
+        if (rows.language.data && rows.language.length < sizeof *index->frequent &&
             words_stem(index->words, rows.language) &&
             (is_free || text_equal_nocase(rows.language, named))) {
             char *code = index->frequent[index->language_total++];
