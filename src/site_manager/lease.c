@@ -581,13 +581,14 @@ static bool start_claim(struct site_manager *manager, struct leased_site *site,
         site_manager_claim_done(next_claim(site, &claim));
         return true;
     }
-    if (lease_lacks_token(manager, site, &uri))
-        return false; /* the site may be given back by this */
     if (session_must_wait(&site->session, &uri) ||
         ftp_login_must_wait(manager->reader.policy, &uri)) {
         *ret_again_us = now_us + LOOK_AGAIN_US;
         return false;
     }
+    /* Behind it: a token that is awaited fails at any time. */
+    if (lease_lacks_token(manager, site, &uri))
+        return false; /* the site may be given back by this */
     bool shared = lease_shares_address(manager, site);
     if (shared && !address_enter(manager->settings.addresses, site->address,
                                  manager->config->max_pending, delay_us(manager, site),

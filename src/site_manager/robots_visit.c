@@ -136,13 +136,14 @@ void robots_visit_start(struct site_manager *manager, struct leased_site *site)
 {
     struct robots_visit *visit = site->visit;
     int64_t now_us = clock_monotonic_us(manager->clock), again_us = now_us;
-    if (visit && visit->waits && lease_lacks_token(manager, site, &visit->uri))
-        return;
     if (visit && visit->waits && session_must_wait(&site->session, &visit->uri)) {
         if (heap_put(&manager->due, &site->due, now_us + ASK_AGAIN_US) < 0)
             manager->memory_failed = true;
         return;
     }
+    /* Behind it: a token that is awaited fails at any time. */
+    if (visit && visit->waits && lease_lacks_token(manager, site, &visit->uri))
+        return;
     if (!visit || !visit->waits || lease_proxies_are_down(manager, site, now_us) ||
         !lease_enter_address(manager, site, now_us, &visit->entered))
         return;
