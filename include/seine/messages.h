@@ -253,8 +253,8 @@ struct result {
     uint64_t bytes_sent;
     struct text sentence;                     /* for people; may be empty */
     struct text subcollection;                /* that the URI belongs to; empty: to none */
-    struct text path;                         /* path and query, where a log wants them */
-    struct text header_sent, header_received; /* the same */
+    struct text path;                         /* path and query */
+    struct text header_sent, header_received; /* where a log wants them */
     bool unchanged;                           /* the planner's: the content is what it was */
     /* a document */
     struct text mime;

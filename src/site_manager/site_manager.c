@@ -69,11 +69,8 @@ struct result *site_manager_result(struct site_manager *manager, const struct le
         .had_document = claim->has_document,
         .was_duplicate = claim->is_duplicate,
         .at_ms = clock_wall_ms(manager->clock),
+        .path = arena_copy(&report->arena, claim->path),
     };
-    const struct crawl_config *config = manager->config;
-    if (crawl_log_wanted(config, CRAWL_LOG_FETCH) || crawl_log_wanted(config, CRAWL_LOG_HEADER) ||
-        crawl_log_wanted(config, CRAWL_LOG_SCREENED) || config->storage.uri_dir.length)
-        result->path = arena_copy(&report->arena, claim->path);
     if (report->last_result)
         report->last_result->next = result;
     else

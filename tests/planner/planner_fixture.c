@@ -147,6 +147,7 @@ struct result *fixture_add_answer(struct fixture *fixture, const char *path, int
                               .at_ms = 1000000,
                               .mime = text_of("text/html"),
                               .size_bytes = strlen(path),
+                              .path = text_of(path),
                               .record = text_of(path)};
     memcpy(result->checksum.bytes, path, strlen(path) < 16 ? strlen(path) : 16);
     while (links[result->link_count])
