@@ -153,7 +153,7 @@ struct db_options {
     int busy_timeout_ms; /* how long a foreign lock is waited for; 0: not at all */
     int time_limit_ms;   /* readers: for each execution of a statement; 0: none */
     /* Once it is true statements end (STATUS_CANCELLED), also those of opening; migrations are
-     * rolled back. The caller's, must outlive the connection or db_ignore_cancelled(). NULL:
+     * rolled back. The caller's, must outlive the connection or db_cancel_by(). NULL:
      * never. */
     const atomic_bool *cancelled;
     bool statistics;         /* count and time every statement */
@@ -208,8 +208,9 @@ const char *db_path(const struct db *db);
  * options.time_limit_ms; 0: any time. */
 void db_limit_time(struct db *db, int time_limit_ms);
 
-/* From now on options.cancelled does not count any more: what was loaded may be worked with. */
-void db_ignore_cancelled(struct db *db);
+/* From now on statements end once *cancelled is true, in the place of options.cancelled; NULL:
+ * never. */
+void db_cancel_by(struct db *db, const atomic_bool *cancelled);
 
 /* Stops the statement that is running, from any thread or a signal handler; it fails with
  * STATUS_CANCELLED. */

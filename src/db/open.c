@@ -218,9 +218,9 @@ void db_limit_time(struct db *db, int time_limit_ms)
     watch_statements(db);
 }
 
-void db_ignore_cancelled(struct db *db)
+void db_cancel_by(struct db *db, const atomic_bool *cancelled)
 {
-    db->options.cancelled = NULL;
+    db->options.cancelled = cancelled;
     watch_statements(db);
 }
 

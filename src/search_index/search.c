@@ -596,12 +596,14 @@ int search_index_search(struct search_index *index, struct text query,
         words_forget(index->words);
     int limit_ms = HARD_LIMITS * search.options.time_limit_ms;
     db_limit_time(index->db, limit_ms);
+    db_cancel_by(index->db, search.options.cancelled);
     int status = db_begin_read(index->db, error);
     if (status == 0) {
         status = perform(&search, query);
         db_end_read(index->db);
     }
     db_limit_time(index->db, 0);
+    db_cancel_by(index->db, NULL);
     if (status == STATUS_TIMEOUT)
         status = error_set(error, STATUS_TIMEOUT,
                            "the query took longer than %d ms; longer words before `*` and fewer "

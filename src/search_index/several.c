@@ -120,6 +120,12 @@ static struct search_options options_of_each(const struct search_options *option
     return each;
 }
 
+/* The next index would say the same. */
+static bool ends_all(int status)
+{
+    return status == STATUS_INVALID || status == STATUS_LIMIT || status == STATUS_CANCELLED;
+}
+
 int several_search(const char *data_folder, const struct text *names, size_t count,
                    struct text query, const struct search_options *options,
                    struct several_results *ret_results, struct error *error)
@@ -143,12 +149,11 @@ int several_search(const char *data_folder, const struct text *names, size_t cou
             continue;
         }
         results->unasked = failure;
-        if (status == STATUS_INVALID || status == STATUS_LIMIT)
+        if (ends_all(status))
             break;
     }
     int trouble = results->unasked.status;
-    if (trouble &&
-        (results->part_count == 0 || trouble == STATUS_INVALID || trouble == STATUS_LIMIT)) {
+    if (trouble && (results->part_count == 0 || ends_all(trouble))) {
         *error = results->unasked;
         return trouble;
     }

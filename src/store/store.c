@@ -214,7 +214,7 @@ int crawl_store_open(const char *folder, const char *name, const struct crawl_co
     if ((status = crashes_load(&store->crashes, store->db, store->folder, error)) < 0 ||
         (status = crawl_store_load(store, config, cancelled, error)) < 0)
         goto out;
-    db_ignore_cancelled(store->db);
+    db_cancel_by(store->db, NULL); /* what was loaded may be worked with */
     *ret_store = store;
     return 0;
 out:

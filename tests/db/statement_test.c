@@ -197,7 +197,7 @@ static void a_writer_is_cancelled_until_that_is_to_be_ignored(void **state)
     assert_int_equal(statement_step(fixture_endless(db), &error), STATUS_CANCELLED);
     assert_int_equal(fill(db, 1, 100000, 1, &error), STATUS_CANCELLED);
     assert_int_equal(count_things(db), 0);
-    db_ignore_cancelled(db);
+    db_cancel_by(db, NULL);
     assert_ok(fill(db, 1, 100000, 1, &error));
     assert_int_equal(count_things(db), 100000);
     db_close(db);

@@ -44,6 +44,7 @@
 #define SEINE_SEARCH_INDEX_QUERY_H
 
 #include <seine/search_index.h>
+#include <stdatomic.h>
 
 #define SEARCH_QUERY_BYTES 2000
 #define SEARCH_QUERY_TERMS 64
@@ -59,6 +60,9 @@ struct search_options {
     size_t offset;        /* hits passed over */
     int time_limit_ms;    /* then it ends with what it has; 0: 1000 */
     size_t snippet_bytes; /* about as long; 0: 240 */
+    /* Once it is true nobody waits for the results: the search ends with STATUS_CANCELLED. NULL:
+     * somebody does. */
+    const atomic_bool *cancelled;
 };
 
 /* Bytes of a text. */
@@ -113,7 +117,8 @@ struct search_results {
 };
 
 /* STATUS_INVALID and STATUS_LIMIT are about the query; STATUS_TIMEOUT when nothing was found within
- * twice the time limit, before there was anything to end with; others are those of part db. */
+ * twice the time limit, before there was anything to end with; STATUS_CANCELLED by the options;
+ * others are those of part db. */
 int search_index_search(struct search_index *index, struct text query,
                         const struct search_options *options, struct search_results *ret_results,
                         struct error *error) SEINE_MUST_CHECK;

@@ -33,8 +33,8 @@ struct several_results {
     struct text *words;           /* private */
 };
 
-/* The names outlive the results. STATUS_INVALID and STATUS_LIMIT are about the query; others only
- * when no index can be asked. */
+/* The names outlive the results. STATUS_INVALID and STATUS_LIMIT are about the query;
+ * STATUS_CANCELLED by the options; others only when no index can be asked. */
 int several_search(const char *data_folder, const struct text *names, size_t count,
                    struct text query, const struct search_options *options,
                    struct several_results *ret_results, struct error *error) SEINE_MUST_CHECK;
