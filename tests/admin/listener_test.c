@@ -150,19 +150,22 @@ static void a_worker_pool_runs_all_it_was_given(void **state)
     static struct counting tasks[1000];
     atomic_int sum = 0;
     struct worker_pool *worker_pool;
-    assert_int_equal(worker_pool_new(3, &worker_pool, NULL), 0);
+    assert_int_equal(worker_pool_new(3, 0, &worker_pool, NULL), 0);
     for (size_t i = 0; i < 1000; i++) {
         tasks[i] = (struct counting){.task.run = count, .sum = &sum};
-        worker_pool_submit(worker_pool, &tasks[i].task);
+        assert_true(worker_pool_submit(worker_pool, &tasks[i].task));
     }
     worker_pool_free(worker_pool);
     assert_int_equal(sum, 1000);
 }
 
+/* A worker pool of one thread, which the first task keeps until the others were given. */
 struct following {
     struct task task;
     struct worker_pool *worker_pool;
-    struct ordered *others; /* given by the first one */
+    struct ordered *others;
+    size_t count;
+    char *taken; /* a letter each: + taken, - not */
 };
 
 struct ordered {
@@ -180,23 +183,57 @@ static void note_letter(struct task *task)
 static void give_others(struct task *task)
 {
     struct following *following = (struct following *)(void *)task;
-    for (int i = 0; i < 6; i++)
-        (i % 2 ? worker_pool_submit_first : worker_pool_submit)(following->worker_pool,
-                                                                &following->others[i].task);
+    for (size_t i = 0; i < following->count; i++)
+        strcat(following->taken,
+               worker_pool_submit(following->worker_pool, &following->others[i].task) ? "+" : "-");
+}
+
+/* `holders` has a character for each task, F for one that goes first; their letters are a, b … in
+ * this order. */
+static void run_in_turn(const char *holders, size_t most_waiting, bool last_is_begun,
+                        char ret_taken[16], char ret_order[16])
+{
+    struct ordered tasks[16];
+    struct following first = {
+        .task.run = give_others, .others = tasks, .count = strlen(holders), .taken = ret_taken};
+    *ret_taken = *ret_order = '\0';
+    for (size_t i = 0; i < first.count; i++)
+        tasks[i] = (struct ordered){
+            {.run = note_letter, .holder = (uint64_t)holders[i]}, (char)('a' + i), ret_order};
+    for (size_t i = 0; i < first.count; i++)
+        tasks[i].task.is_first = holders[i] == 'F';
+    tasks[first.count - 1].task.is_begun = last_is_begun;
+    assert_int_equal(worker_pool_new(1, most_waiting, &first.worker_pool, NULL), 0);
+    assert_true(worker_pool_submit(first.worker_pool, &first.task));
+    worker_pool_free(first.worker_pool);
+}
+
+static void in_a_worker_pool_holders_take_turns(void **state)
+{
+    (void)state;
+    char taken[16], order[16];
+    run_in_turn("1111223", 0, false, taken, order);
+    assert_string_equal(taken, "+++++++");
+    assert_string_equal(order, "aegbfcd");
 }
 
 static void in_a_worker_pool_some_go_before_others(void **state)
 {
     (void)state;
-    char order[8] = "";
-    struct ordered tasks[6];
-    struct following first = {.task.run = give_others, .others = tasks};
-    for (int i = 0; i < 6; i++)
-        tasks[i] = (struct ordered){{.run = note_letter}, (char)('a' + i), order};
-    assert_int_equal(worker_pool_new(1, &first.worker_pool, NULL), 0);
-    worker_pool_submit(first.worker_pool, &first.task);
-    worker_pool_free(first.worker_pool);
-    assert_string_equal(order, "bdface");
+    char taken[16], order[16];
+    run_in_turn("112FF", 0, false, taken, order);
+    assert_string_equal(order, "deacb");
+}
+
+static void a_holder_leaves_places_in_a_worker_pool_for_others(void **state)
+{
+    (void)state;
+    char taken[16], order[16];
+    run_in_turn("1111223", 4, false, taken, order);
+    assert_string_equal(taken, "++--+-+");
+    assert_string_equal(order, "aegb");
+    run_in_turn("11111", 4, true, taken, order);
+    assert_string_equal(taken, "++--+");
 }
 
 static void an_address_leaves_places_for_others(void **state)
@@ -257,7 +294,7 @@ static void who_holds_memory_that_others_lack_has_its_own_time_only(void **state
     assert_int_equal(watch_new(0, &watch, NULL), 0);
     holder = watch_add(watch, NULL, 1, held[0]);
     other = watch_add(watch, NULL, 1, idle[0]);
-    watch_rest(watch, other);
+    watch_rest(watch, other, NULL);
     watch_hold(watch, holder, true);
     watch_hold(watch, other, true); /* waits for us */
     watch_press(watch);
@@ -308,7 +345,7 @@ static void who_exceeds_a_deadline_is_cut_off(void **state)
     struct watched *first = watch_add(watch, NULL, 1, slow[0]);
     struct watched *second = watch_add(watch, NULL, 1, resting[0]);
     assert_int_equal(watch_count(watch), 2);
-    watch_rest(watch, second);
+    watch_rest(watch, second, NULL);
     watch_grow(watch, second, 1000);
     watch_expect(watch, first);
     assert_int_equal(read(slow[1], &byte, 1), 0); /* waits until it is cut off */
@@ -321,6 +358,43 @@ static void who_exceeds_a_deadline_is_cut_off(void **state)
         close(slow[i]);
         close(resting[i]);
     }
+}
+
+static void await(const atomic_bool *flag)
+{
+    const struct timespec moment = {0, 1000000};
+    while (!*flag)
+        nanosleep(&moment, NULL);
+}
+
+static void who_waits_and_has_gone_is_noticed(void **state)
+{
+    (void)state;
+    struct watch *watch;
+    int waiting[2], going[2];
+    atomic_bool is_gone = false, has_gone = false, is_dismissed = false;
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, waiting), 0);
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, going), 0);
+    assert_int_equal(watch_new(100000, &watch, NULL), 0);
+    struct watched *first = watch_add(watch, NULL, 1, waiting[0]);
+    struct watched *second = watch_add(watch, NULL, 1, going[0]);
+    watch_rest(watch, first, &is_gone);
+    watch_rest(watch, second, &has_gone);
+    assert_int_equal(write(waiting[1], "x", 1), 1); /* it has more to say */
+    close(going[1]);
+    await(&has_gone);
+    assert_false(is_gone);
+    watch_expect(watch, first);
+    watch_dismiss(watch);
+    assert_false(is_gone); /* it does not wait any more */
+    watch_rest(watch, first, &is_dismissed);
+    assert_true(is_dismissed);
+    watch_remove(watch, first);
+    watch_remove(watch, second);
+    watch_free(watch);
+    close(going[0]);
+    close(waiting[0]);
+    close(waiting[1]);
 }
 
 static bool parse(const char *plain, const char *scheme, struct login *login)
@@ -364,12 +438,15 @@ int main(void)
         cmocka_unit_test(addresses_to_listen_on_are_told_apart),
         cmocka_unit_test(forms_are_decoded),
         cmocka_unit_test(a_worker_pool_runs_all_it_was_given),
+        cmocka_unit_test(in_a_worker_pool_holders_take_turns),
         cmocka_unit_test(in_a_worker_pool_some_go_before_others),
+        cmocka_unit_test(a_holder_leaves_places_in_a_worker_pool_for_others),
         cmocka_unit_test(an_address_leaves_places_for_others),
         cmocka_unit_test(what_a_client_brings_gives_it_time_within_bounds),
         cmocka_unit_test(who_holds_memory_that_others_lack_has_its_own_time_only),
         cmocka_unit_test(addresses_of_one_holder_are_one),
         cmocka_unit_test(who_exceeds_a_deadline_is_cut_off),
+        cmocka_unit_test(who_waits_and_has_gone_is_noticed),
         cmocka_unit_test(basic_credentials_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,10 +4,13 @@ what cannot be taken comes when it is meant."""
 import base64
 import concurrent.futures
 import contextlib
+import http.client
 import json
 import os
 import re
+import select
 import shlex
+import socket
 import unittest
 import urllib.error
 import urllib.parse
@@ -231,6 +234,33 @@ class Status(unittest.TestCase):
                 pass
             self.site.open_gate()
             stopping.result(support.PATIENCE_S)
+
+    def test_long_reads_of_one_address_hold_up_nobody_else(self):
+        self.serve(gate_after=1)
+        support.wait_until(lambda: self.requests(), "the crawl has begun")
+        body = b"<crawl-urls>" + self.url("/page0", enqueue_type="export").encode() + b"</crawl-urls>"
+        head = f"POST /collections/intranet/enqueue HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml\r\nContent-Length: {len(body)}\r\n\r\n"
+        with contextlib.closing(enqueue.GateOpener(self.site)), concurrent.futures.ThreadPoolExecutor(1) as pool:
+            with contextlib.ExitStack() as stack:
+                refused = []
+                while not refused:
+                    crowd = stack.enter_context(contextlib.closing(socket.socket()))
+                    crowd.bind(("127.0.3.1", 0))
+                    crowd.connect(("127.0.0.1", self.server.port))
+                    crowd.sendall(head.encode() + body)
+                    refused = select.select([crowd], [], [], 0.02)[0]
+                answer = http.client.HTTPResponse(crowd)
+                answer.begin()
+                self.assertEqual((answer.status, answer.headers["Retry-After"]), (503, "5"))
+                self.assertIn(b"too many queries are waiting", answer.read())
+                for path in ("/healthz", "/readyz", "/metrics", "/", "/search?q=words"):
+                    with urllib.request.urlopen(self.server.address + path, timeout=support.PATIENCE_S) as other:
+                        self.assertEqual(other.status, 200, path)
+                with self.server.proxy as proxy:
+                    self.assertEqual(proxy.ping(), 1)
+                # Of another address there is a place; its turn comes at once when the crowd has gone.
+                asked = pool.submit(self.ask, condition("url", "wc", "*"))
+            self.assertEqual(asked.result(support.PATIENCE_S).status, 200)
 
     @support.shows("seine/audit_log")
     def test_without_an_audit_log_nobody_is_an_originator(self):

@@ -40,9 +40,17 @@
  * LIMIT_SMALL_BYTES each does not count. */
 #define LIMIT_ANSWER_BYTES      67108864UL  /* 64 MiB */
 #define LIMIT_ANSWERS_IN_MEMORY 268435456UL /* 256 MiB */
-/* Threads: calls that read or wait for one commit; calls that may take seconds. */
-#define LIMIT_SHORT_THREADS 4
-#define LIMIT_LONG_THREADS  3
+/* Kinds of work: the threads of each, and how many of its requests may wait for these (0: as many
+ * as there are connections). Checks and administrators wait for no search. A search takes up to a
+ * second or two: 64 that wait are as many seconds as a person has patience. */
+#define WORK_TABLE(X)                                                                              \
+    X(WORK_CHECKS, 2, 0, "checks")       /* health, metrics, what needs no account */              \
+    X(WORK_CALLS, 4, 0, "calls")         /* read, or wait for one commit */                        \
+    X(WORK_LONG_CALLS, 3, 0, "calls")    /* may take seconds */                                    \
+    X(WORK_PAGES, 3, 64, "pages")        /* what people look at, and programs like them */         \
+    X(WORK_SEARCHES, 4, 64, "searches")  /* in full-text indexes */                                \
+    X(WORK_LONG_READS, 3, 64, "queries") /* go through a collection, or fetch for the client */    \
+    X(WORK_PASSWORDS, 1, 0, "passwords") /* hashing; bounded by what follows */
 /* Passwords that wait to be checked, and those of one address; shared among many as connections
  * are. */
 #define LIMIT_PASSWORDS_WAITING     64

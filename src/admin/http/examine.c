@@ -124,7 +124,7 @@ static void note_address(struct exchange *exchange)
         MHD_get_connection_info(exchange->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     if (info && info->client_addr) {
         address_format_host(info->client_addr, exchange->address);
-        exchange->holder = address_holder(info->client_addr);
+        exchange->task.holder = address_holder(info->client_addr);
     }
     exchange->caller.address = exchange->address;
     exchange->caller.account = exchange->account;

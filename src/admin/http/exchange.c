@@ -166,7 +166,7 @@ static bool ends_before_body(struct exchange *exchange)
 static void fall_asleep(struct exchange *exchange)
 {
     struct http *http = exchange->listener->http;
-    watch_rest(http->watch, exchange->watched);
+    watch_rest(http->watch, exchange->watched, &exchange->is_cancelled);
     pthread_mutex_lock(&http->lock);
     http->asleep++;
     pthread_mutex_unlock(&http->lock);

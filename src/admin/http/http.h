@@ -5,9 +5,9 @@
  *                       connection sleep while its password is checked, collects the body
  *                       (exchange.c), hands the request to a worker pool and lets the connection
  *                       sleep
- *   worker pools        check the password (one thread), run short calls, run long calls (work.c);
+ *   worker pools        check passwords, and run calls, one pool for each kind of work (work.c);
  *                       then the connection wakes and the listener's thread goes on
- *   watch               admits connections, and cuts off who is too slow
+ *   watch               admits connections, cuts off who is too slow, and notices who has gone
  *
  * What a request means and how it is answered says the row of its protocol (protocol.h).
  */
@@ -54,9 +54,7 @@ struct http {
     struct authenticator *authenticator;
     X509 *certificate; /* NULL: without TLS */
     struct watch *watch;
-    struct worker_pool *short_calls;
-    struct worker_pool *long_calls;
-    struct worker_pool *passwords;
+    struct worker_pool *pools[WORK_KINDS];
     struct memory_budget budget; /* bodies and what they are parsed into */
     struct memory_budget small_requests;
     struct memory_budget answers; /* those that are made and not yet taken */
@@ -96,14 +94,14 @@ struct exchange {
     size_t most_body_bytes;
     bool is_post;
     char address[ADDRESS_TEXT_BYTES];
-    uint64_t holder;                  /* of the address */
     struct login *login;              /* NULL: none */
     struct waiting_password *waiting; /* while the password is being checked */
     struct caller caller;
     char account[LOGIN_NAME_BYTES];
     struct buffer body;
-    size_t held_bytes; /* of the budget, for the body */
-    void *call;        /* the protocol's; NULL: the body has not been read */
+    size_t held_bytes;        /* of the budget, for the body */
+    void *call;               /* the protocol's; NULL: the body has not been read */
+    atomic_bool is_cancelled; /* nobody waits for the answer any more */
     struct waker waker;
     /* where it stands */
     bool examined;

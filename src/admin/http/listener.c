@@ -16,6 +16,14 @@
 #define LAST_CALLS_S   5
 #define LAST_ANSWERS_S 2
 
+static const struct {
+    size_t threads, most_waiting;
+} WORKERS[] = {
+#define WORK_ROW(name, threads, most_waiting, word) [name] = {threads, most_waiting},
+    WORK_TABLE(WORK_ROW)
+#undef WORK_ROW
+};
+
 static void listen_to_complaint(void *context, const char *format, va_list arguments)
     SEINE_PRINTF(2, 0);
 
@@ -191,12 +199,9 @@ int http_start(struct admin *admin, const struct admin_settings *settings,
     pthread_condattr_destroy(&monotonic);
     int client_s = settings->client_timeout_s ? settings->client_timeout_s : LIMIT_CLIENT_S;
     int status = watch_new((int64_t)client_s * 1000, &http->watch, error);
-    if (!status)
-        status = worker_pool_new(LIMIT_SHORT_THREADS, &http->short_calls, error);
-    if (!status)
-        status = worker_pool_new(LIMIT_LONG_THREADS, &http->long_calls, error);
-    if (!status)
-        status = worker_pool_new(1, &http->passwords, error);
+    for (size_t i = 0; !status && i < WORK_KINDS; i++)
+        status =
+            worker_pool_new(WORKERS[i].threads, WORKERS[i].most_waiting, &http->pools[i], error);
     if (!status)
         status = open_listeners(http, error);
     if (status) {
@@ -240,6 +245,8 @@ void http_stop(struct http *http)
     if (!http)
         return;
     http->ending = true;
+    if (http->watch)
+        watch_dismiss(http->watch);
     for (size_t i = 0; i < http->listener_count; i++)
         if (http->listeners[i].daemon)
             http->listeners[i].socket = MHD_quiesce_daemon(http->listeners[i].daemon);
@@ -250,9 +257,8 @@ void http_stop(struct http *http)
         if (http->listeners[i].socket >= 0)
             close(http->listeners[i].socket);
     }
-    worker_pool_free(http->passwords);
-    worker_pool_free(http->long_calls);
-    worker_pool_free(http->short_calls);
+    for (size_t i = 0; i < WORK_KINDS; i++)
+        worker_pool_free(http->pools[i]);
     watch_free(http->watch);
     X509_free(http->certificate);
     pthread_cond_destroy(&http->changed);

@@ -43,7 +43,7 @@ static struct waiting_password *row_for(struct http *http, const struct exchange
         if (!row->count) {
             free_row = row;
             free_rows++;
-        } else if (row->holder == exchange->holder) {
+        } else if (row->holder == exchange->task.holder) {
             if (!sodium_memcmp(row->digest, digest, sizeof digest))
                 return row;
             of_address++;
@@ -52,7 +52,7 @@ static struct waiting_password *row_for(struct http *http, const struct exchange
     if (of_address >= free_rows || of_address >= LIMIT_PASSWORDS_PER_ADDRESS)
         return NULL;
     *ret_only_of_address = of_address == 0;
-    free_row->holder = exchange->holder;
+    free_row->holder = exchange->task.holder;
     memcpy(free_row->digest, digest, sizeof digest);
     free_row->is_wrong = false;
     return free_row;
@@ -111,17 +111,13 @@ static void check_password(struct task *task)
 void exchange_check_password(struct exchange *exchange)
 {
     struct http *http = exchange->listener->http;
-    bool is_only_of_address;
     pthread_mutex_lock(&http->lock);
-    exchange->waiting = row_for(http, exchange, &is_only_of_address);
+    exchange->waiting = row_for(http, exchange, &exchange->task.is_first);
     if (exchange->waiting)
         exchange->waiting->count++;
     pthread_mutex_unlock(&http->lock);
-    if (exchange->waiting) {
-        exchange->task.run = check_password;
-        (is_only_of_address ? worker_pool_submit_first : worker_pool_submit)(http->passwords,
-                                                                             &exchange->task);
-    } else {
+    exchange->task.run = check_password;
+    if (!exchange->waiting || !worker_pool_submit(http->pools[WORK_PASSWORDS], &exchange->task)) {
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE,
                         "too many passwords wait to be checked");
         exchange_wake(exchange);

@@ -4,7 +4,7 @@
  *
  *   find()            what stands at a path, from the path alone      the listener's thread
  *   read()            the request with its body becomes a call        a worker pool
- *   may_take_long()   the call is to go on in the pool of long calls  the same
+ *   may_take_long()   the call is to go on as `long_work`             the same
  *   begin()           starts what no thread is to wait for             the same
  *   answer()          runs the call and serializes the answer         a worker pool
  *   free()            any thread
@@ -17,6 +17,7 @@
 #define SEINE_ADMIN_PROTOCOL_H
 
 #include "call.h"
+#include "client_limits.h"
 
 #include <seine/base/buffer.h>
 #include <seine/base/memory_budget.h>
@@ -26,6 +27,14 @@
 /* Headers of a response besides those that all have. */
 #define RESPONSE_MOST_HEADERS 8
 
+/* Each kind has a worker pool. */
+enum work {
+#define WORK_ENUM(name, threads, most_waiting, word) name,
+    WORK_TABLE(WORK_ENUM)
+#undef WORK_ENUM
+        WORK_KINDS
+};
+
 /* What stands at a path. */
 struct resource {
     const void *place; /* the protocol's own; may be NULL */
@@ -33,6 +42,8 @@ struct resource {
     bool has_post;
     enum role get_role; /* the least; ROLE_NOBODY: no account is asked for */
     enum role post_role;
+    enum work get_work; /* what reading and answering it is */
+    enum work post_work;
 };
 
 /* Texts and pointers are good until the call is freed; the body, only during read(). */
@@ -48,7 +59,9 @@ struct http_request {
     struct text content_type, accept; /* headers; without data when they are not there */
     struct text query;
     struct text body;
-    const atomic_bool *ending;    /* once it is true, what takes long is given up */
+    /* Once it is true, what takes long is given up: the client has gone, or the server is being
+     * stopped. Good until the answer is made. */
+    const atomic_bool *cancelled;
     struct memory_budget *budget; /* for what the body is read into */
 };
 
@@ -80,6 +93,7 @@ struct protocol {
     size_t short_body_bytes; /* a longer one is read in the pool of long calls */
     unsigned (*read)(const struct http_request *request, void **ret_call, struct error *error);
     bool (*may_take_long)(const void *call); /* NULL: none does */
+    enum work long_work;
     /* Behind read(). True: the waker is woken when the call can be answered, perhaps before this
      * returns; until then it is under way. NULL: it can be at once. */
     bool (*begin)(void *call, struct waker *waker);

@@ -2,6 +2,7 @@
 
 #include "client_limits.h"
 
+#include <poll.h>
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -19,6 +20,7 @@ struct watched {
     int64_t own_deadline_us; /* without what its bytes have brought */
     bool holds_memory;
     int socket;
+    atomic_bool *gone; /* NULL: nobody asks */
 };
 
 struct watch {
@@ -28,6 +30,7 @@ struct watch {
     struct watched all; /* the ring's head */
     size_t count;
     bool ending;
+    bool dismisses;
     int64_t patience_us;
 };
 
@@ -47,6 +50,21 @@ static void cut_off_overdue(struct watch *watch)
             cut_off(w);
 }
 
+/* libmicrohttpd does not look at the socket of a connection that sleeps. A client that closes its
+ * side is taken for gone, as by other servers: browsers do it when somebody leaves the page. */
+static bool has_gone(const struct watched *watched)
+{
+    struct pollfd polled = {.fd = watched->socket, .events = POLLRDHUP};
+    return poll(&polled, 1, 0) > 0;
+}
+
+static void tell_gone(struct watch *watch)
+{
+    for (struct watched *w = watch->all.next; w != &watch->all; w = w->next)
+        if (w->gone && (watch->dismisses || has_gone(w)))
+            atomic_store(w->gone, true);
+}
+
 static void *look(void *context)
 {
     struct watch *watch = context;
@@ -57,6 +75,7 @@ static void *look(void *context)
         until.tv_sec += LOOK_EVERY_S;
         pthread_cond_timedwait(&watch->wake, &watch->lock, &until);
         cut_off_overdue(watch);
+        tell_gone(watch);
     }
     pthread_mutex_unlock(&watch->lock);
     return NULL;
@@ -141,24 +160,29 @@ void watch_remove(struct watch *watch, struct watched *watched)
     free(watched);
 }
 
-static void set_deadline(struct watch *watch, struct watched *watched, int64_t deadline_us)
+static void begin_step(struct watch *watch, struct watched *watched, int64_t deadline_us,
+                       atomic_bool *gone)
 {
     if (!watched)
         return;
     pthread_mutex_lock(&watch->lock);
     watched->deadline_us = watched->own_deadline_us = deadline_us;
+    watched->gone = gone;
+    if (gone && watch->dismisses)
+        atomic_store(gone, true);
     pthread_mutex_unlock(&watch->lock);
 }
 
 void watch_expect(struct watch *watch, struct watched *watched)
 {
-    set_deadline(watch, watched, machine_monotonic_us() + watch->patience_us);
+    begin_step(watch, watched, machine_monotonic_us() + watch->patience_us, NULL);
 }
 
 void watch_idle(struct watch *watch, struct watched *watched)
 {
-    set_deadline(watch, watched,
-                 machine_monotonic_us() + (int64_t)((double)watch->patience_us * LIMIT_IDLE_TIMES));
+    begin_step(watch, watched,
+               machine_monotonic_us() + (int64_t)((double)watch->patience_us * LIMIT_IDLE_TIMES),
+               NULL);
 }
 
 void watch_grow(struct watch *watch, struct watched *watched, size_t bytes)
@@ -194,9 +218,17 @@ void watch_press(struct watch *watch)
     pthread_mutex_unlock(&watch->lock);
 }
 
-void watch_rest(struct watch *watch, struct watched *watched)
+void watch_rest(struct watch *watch, struct watched *watched, atomic_bool *ret_gone)
 {
-    set_deadline(watch, watched, INT64_MAX);
+    begin_step(watch, watched, INT64_MAX, ret_gone);
+}
+
+void watch_dismiss(struct watch *watch)
+{
+    pthread_mutex_lock(&watch->lock);
+    watch->dismisses = true;
+    tell_gone(watch);
+    pthread_mutex_unlock(&watch->lock);
 }
 
 size_t watch_count(struct watch *watch)

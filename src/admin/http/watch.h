@@ -8,6 +8,7 @@
 #define SEINE_ADMIN_WATCH_H
 
 #include <seine/base.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -39,8 +40,11 @@ void watch_hold(struct watch *watch, struct watched *watched, bool holds);
 /* That memory is used up: who holds some and is at work for longer than the time itself is cut off.
  */
 void watch_press(struct watch *watch);
-/* It waits for us: no deadline. NULL is allowed. */
-void watch_rest(struct watch *watch, struct watched *watched);
+/* It waits for us: no deadline. *ret_gone becomes true once the client has closed the connection,
+ * or at least says that it sends nothing more, until another step begins. NULL is allowed. */
+void watch_rest(struct watch *watch, struct watched *watched, atomic_bool *ret_gone);
+/* All that wait are told that they have gone, and who comes to wait. */
+void watch_dismiss(struct watch *watch);
 size_t watch_count(struct watch *watch);
 
 #endif

@@ -19,6 +19,33 @@ void exchange_wake(struct exchange *exchange)
     pthread_mutex_unlock(&http->lock);
 }
 
+/* To the workers for it; without a place among those that wait the client is told so. */
+static void submit(struct exchange *exchange, enum work work)
+{
+    static const char *const WORDS[] = {
+#define WORK_WORD(name, threads, most_waiting, word) [name] = (word),
+        WORK_TABLE(WORK_WORD)
+#undef WORK_WORD
+    };
+    if (worker_pool_submit(exchange->listener->http->pools[work], &exchange->task))
+        return;
+    exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE,
+                    "the server is busy: too many %s are waiting already. Try again in a few "
+                    "seconds",
+                    WORDS[work]);
+    exchange_wake(exchange);
+}
+
+/* False when nobody waits for the answer any more. What may change something is done all the same.
+ */
+static bool is_wanted(struct exchange *exchange)
+{
+    if (!exchange->is_cancelled || exchange->is_post)
+        return true;
+    exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "the call was cancelled");
+    return false;
+}
+
 /* False when it is refused. */
 static bool read_call(struct exchange *exchange)
 {
@@ -37,7 +64,7 @@ static bool read_call(struct exchange *exchange)
         .content_type = exchange->content_type,
         .accept = exchange->accept,
         .query = exchange->query,
-        .ending = &http->ending,
+        .cancelled = &exchange->is_cancelled,
         .body = buffer_text(&exchange->body),
         .budget = is_small ? &http->small_requests : &http->budget,
     };
@@ -79,15 +106,25 @@ static void run_waited_call(struct task *task)
     exchange_wake(exchange);
 }
 
+static enum work exchange_work(const struct exchange *exchange)
+{
+    return exchange->is_post ? exchange->resource.post_work : exchange->resource.get_work;
+}
+
+static bool goes_on_long(const struct exchange *exchange)
+{
+    const struct protocol *protocol = exchange->protocol;
+    return protocol->may_take_long && protocol->may_take_long(exchange->call);
+}
+
 static void wake_call(struct waker *waker)
 {
     struct exchange *exchange =
         (struct exchange *)(void *)((char *)waker - offsetof(struct exchange, waker));
-    const struct protocol *protocol = exchange->protocol;
-    struct http *http = exchange->listener->http;
-    bool is_long = protocol->may_take_long && protocol->may_take_long(exchange->call);
+    bool is_long = goes_on_long(exchange);
     exchange->task.run = run_waited_call;
-    worker_pool_submit(is_long ? http->long_calls : http->short_calls, &exchange->task);
+    exchange->task.is_begun = true;
+    submit(exchange, is_long ? exchange->protocol->long_work : exchange_work(exchange));
 }
 
 /* Whether the call waits; then it belongs to who wakes it. */
@@ -101,7 +138,7 @@ static bool begins_to_wait(struct exchange *exchange)
 static void run_long_call(struct task *task)
 {
     struct exchange *exchange = exchange_of(task);
-    if (exchange->call || read_call(exchange)) {
+    if (is_wanted(exchange) && (exchange->call || read_call(exchange))) {
         if (begins_to_wait(exchange))
             return;
         answer_call(exchange);
@@ -112,11 +149,10 @@ static void run_long_call(struct task *task)
 static void run_short_call(struct task *task)
 {
     struct exchange *exchange = exchange_of(task);
-    const struct protocol *protocol = exchange->protocol;
-    if (read_call(exchange)) {
-        if (protocol->may_take_long && protocol->may_take_long(exchange->call)) {
+    if (is_wanted(exchange) && read_call(exchange)) {
+        if (goes_on_long(exchange)) {
             task->run = run_long_call;
-            worker_pool_submit(exchange->listener->http->long_calls, task);
+            submit(exchange, exchange->protocol->long_work);
             return;
         }
         if (begins_to_wait(exchange))
@@ -128,14 +164,14 @@ static void run_short_call(struct task *task)
 
 void exchange_submit(struct exchange *exchange)
 {
-    struct http *http = exchange->listener->http;
     bool is_long = exchange->body.length > exchange->protocol->short_body_bytes;
     if (exchange->login) {
         memcpy(exchange->account, exchange->login->name, sizeof exchange->account);
         login_wipe(exchange->login);
     }
     exchange->task.run = is_long ? run_long_call : run_short_call;
-    worker_pool_submit(is_long ? http->long_calls : http->short_calls, &exchange->task);
+    exchange->task.is_first = false;
+    submit(exchange, is_long ? WORK_LONG_CALLS : exchange_work(exchange));
 }
 
 bool exchange_needs_password(struct exchange *exchange)

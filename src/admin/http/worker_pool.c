@@ -3,12 +3,16 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+/* Of tasks that are first. */
+#define FIRST_TURN 0
+
 struct worker_pool {
     pthread_mutex_t lock;
     pthread_cond_t wake;
-    struct task *first;
-    struct task **last_first; /* where the next one of worker_pool_submit_first() goes */
-    struct task **last;
+    struct task *first; /* by turn, those of one turn in the order they came */
+    size_t waiting;
+    size_t most_waiting; /* 0: any number */
+    uint64_t turn;       /* the last one that was begun */
     bool ending;
     size_t thread_count;
     pthread_t threads[];
@@ -25,10 +29,9 @@ static void *run_tasks(void *context)
         if (!task)
             break;
         worker_pool->first = task->next;
-        if (worker_pool->last_first == &task->next)
-            worker_pool->last_first = &worker_pool->first;
-        if (!worker_pool->first)
-            worker_pool->last = &worker_pool->first;
+        worker_pool->waiting--;
+        if (worker_pool->turn < task->turn)
+            worker_pool->turn = task->turn;
         pthread_mutex_unlock(&worker_pool->lock);
         task->run(task);
         pthread_mutex_lock(&worker_pool->lock);
@@ -37,7 +40,8 @@ static void *run_tasks(void *context)
     return NULL;
 }
 
-int worker_pool_new(size_t threads, struct worker_pool **ret_worker_pool, struct error *error)
+int worker_pool_new(size_t threads, size_t most_waiting, struct worker_pool **ret_worker_pool,
+                    struct error *error)
 {
     struct worker_pool *worker_pool =
         calloc(1, sizeof *worker_pool + threads * sizeof worker_pool->threads[0]);
@@ -45,7 +49,8 @@ int worker_pool_new(size_t threads, struct worker_pool **ret_worker_pool, struct
         return error_set(error, STATUS_MEMORY, "no memory for threads");
     pthread_mutex_init(&worker_pool->lock, NULL);
     pthread_cond_init(&worker_pool->wake, NULL);
-    worker_pool->last = worker_pool->last_first = &worker_pool->first;
+    worker_pool->most_waiting = most_waiting;
+    worker_pool->turn = FIRST_TURN + 1;
     while (worker_pool->thread_count < threads) {
         int problem = pthread_create(&worker_pool->threads[worker_pool->thread_count], NULL,
                                      run_tasks, worker_pool);
@@ -59,26 +64,40 @@ int worker_pool_new(size_t threads, struct worker_pool **ret_worker_pool, struct
     return 0;
 }
 
-void worker_pool_submit(struct worker_pool *worker_pool, struct task *task)
+/* Under the lock. The task gets the turn behind the last one of its holder; false without a place.
+ */
+static bool queue_task(struct worker_pool *worker_pool, struct task *task)
 {
-    task->next = NULL;
-    pthread_mutex_lock(&worker_pool->lock);
-    *worker_pool->last = task;
-    worker_pool->last = &task->next;
-    pthread_cond_signal(&worker_pool->wake);
-    pthread_mutex_unlock(&worker_pool->lock);
+    size_t of_holder = 0;
+    task->turn = worker_pool->turn;
+    for (const struct task *other = worker_pool->first; other; other = other->next)
+        if (other->holder == task->holder) {
+            of_holder++;
+            if (task->turn <= other->turn)
+                task->turn = other->turn + 1;
+        }
+    if (task->is_first)
+        task->turn = FIRST_TURN;
+    if (worker_pool->most_waiting && !task->is_begun &&
+        worker_pool->waiting + of_holder >= worker_pool->most_waiting)
+        return false;
+    struct task **place = &worker_pool->first;
+    while (*place && (*place)->turn <= task->turn)
+        place = &(*place)->next;
+    task->next = *place;
+    *place = task;
+    worker_pool->waiting++;
+    return true;
 }
 
-void worker_pool_submit_first(struct worker_pool *worker_pool, struct task *task)
+bool worker_pool_submit(struct worker_pool *worker_pool, struct task *task)
 {
     pthread_mutex_lock(&worker_pool->lock);
-    task->next = *worker_pool->last_first;
-    *worker_pool->last_first = task;
-    if (worker_pool->last == worker_pool->last_first)
-        worker_pool->last = &task->next;
-    worker_pool->last_first = &task->next;
-    pthread_cond_signal(&worker_pool->wake);
+    bool is_taken = queue_task(worker_pool, task);
+    if (is_taken)
+        pthread_cond_signal(&worker_pool->wake);
     pthread_mutex_unlock(&worker_pool->lock);
+    return is_taken;
 }
 
 void worker_pool_free(struct worker_pool *worker_pool)

@@ -26,6 +26,7 @@ static struct page begin(struct page_request *request, struct http_response *res
                          .path = request->path,
                          .asked = chosen(request, "uri"),
                          .data_folder = server_data_folder(request->server),
+                         .cancelled = request->cancelled,
                          .roots = server_file_roots(request->server),
                          .now_ms = clock_wall_ms(server_clock(request->server))};
 }
@@ -51,9 +52,9 @@ int server_page_get(struct page_request *request, struct http_response *response
     struct page page = begin(request, response);
     struct db *db = NULL, *multinode = NULL;
     bool is_multinode = request->admin->settings.multinode;
-    int status = reader_open_server(page.data_folder, &db, error);
+    int status = reader_open_server(page.data_folder, page.cancelled, &db, error);
     if (!status && is_multinode)
-        status = reader_open_multinode(page.data_folder, &multinode, error);
+        status = reader_open_multinode(page.data_folder, page.cancelled, &multinode, error);
     if (!status && is_multinode)
         page_multinode(&page, multinode, db);
     else if (!status)
@@ -69,7 +70,7 @@ int routes_get(struct page_request *request, struct http_response *response, str
     struct db *db = NULL;
     if (!request->admin->settings.multinode)
         return error_set(error, STATUS_NOT_FOUND, "this server is no multinode scheduler");
-    int status = reader_open_multinode(page.data_folder, &db, error);
+    int status = reader_open_multinode(page.data_folder, page.cancelled, &db, error);
     if (status < 0)
         return status;
     page_routes(&page, db, chosen(request, "site"), choice_of(request).after);
@@ -82,7 +83,7 @@ int administration_get(struct page_request *request, struct http_response *respo
 {
     struct page page = begin(request, response);
     struct db *db = NULL;
-    int status = reader_open_server(page.data_folder, &db, error);
+    int status = reader_open_server(page.data_folder, page.cancelled, &db, error);
     if (status < 0)
         return status;
     page_administration(&page, db, choice_of(request).after);
@@ -197,8 +198,8 @@ int collection_page_get(struct page_request *request, struct http_response *resp
     if (status == 0)
         page.collection = collection;
     if (status == 0)
-        status = reader_open_collection(server_data_folder(request->server), collection, &page.db,
-                                        error);
+        status = reader_open_collection(server_data_folder(request->server), collection,
+                                        page.cancelled, &page.db, error);
     if (status == 0) {
         status = put_page(&page, request, path, error);
         db_close(page.db);

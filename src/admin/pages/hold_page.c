@@ -35,7 +35,7 @@ static void put_since(struct page *page, int64_t since_ms)
 static int put_who(struct page *page, const char *method, struct error *error)
 {
     struct db *db = NULL;
-    int status = reader_open_server(page->data_folder, &db, error);
+    int status = reader_open_server(page->data_folder, page->cancelled, &db, error);
     if (status < 0)
         return status;
     struct seine_page_last_act get =

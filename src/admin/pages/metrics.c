@@ -210,8 +210,8 @@ static bool gather_collection(void *context, const struct server_entry *entry)
     if (status == 0)
         status = server_hold(gathering->server, entry->name, &held, &trouble);
     if (status == 0)
-        status = reader_open_collection(server_data_folder(gathering->server), entry->name, &reader,
-                                        &trouble);
+        status = reader_open_collection(server_data_folder(gathering->server), entry->name, NULL,
+                                        &reader, &trouble);
     if (status == 0) {
         status = gather(&gathering->table, entry->name, reader,
                         clock_wall_ms(server_clock(gathering->server)), &trouble);
@@ -248,7 +248,7 @@ static int gather_server(struct metric_table *table, const struct server *server
         metric_state(table, METRIC_FREE, NULL, NULL, none, (double)space.free_bytes);
         metric_state(table, METRIC_LEAST_FREE, NULL, NULL, none, (double)space.least_bytes);
     }
-    int status = reader_open_server(data_folder, &db, error);
+    int status = reader_open_server(data_folder, NULL, &db, error);
     if (status < 0)
         return status;
     statistics_init(&statistics, clock_wall_ms(server_clock(server)));

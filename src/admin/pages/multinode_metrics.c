@@ -78,7 +78,7 @@ int multinode_metrics_gather(struct metric_table *table, const char *data_folder
                              struct error *error)
 {
     struct db *db = NULL;
-    int status = reader_open_multinode(data_folder, &db, error);
+    int status = reader_open_multinode(data_folder, NULL, &db, error);
     if (!status)
         status = gather_nodes(table, db, error);
     if (!status)

@@ -27,14 +27,15 @@ struct page_request {
     struct server *server;
     struct log *log;
     const struct caller *caller;
-    struct value_tree *tree;   /* for whatever lives as long as the request */
-    struct text host;          /* of this server, as the client names it; it was checked */
-    bool is_secure;            /* over TLS */
-    struct text path;          /* as asked for, without the query, percent-decoded, UTF-8 */
-    struct text rest;          /* of it, what follows the page's own path */
-    const struct value *query; /* a dictionary of strings, decoded; of equal names the last */
-    const struct value *form;  /* the same of a POST's body; empty for GET */
-    const char *csrf;          /* for the forms of this caller */
+    struct value_tree *tree;      /* for whatever lives as long as the request */
+    struct text host;             /* of this server, as the client names it; it was checked */
+    bool is_secure;               /* over TLS */
+    const atomic_bool *cancelled; /* once it is true, nobody waits for the page any more */
+    struct text path;             /* as asked for, without the query, percent-decoded, UTF-8 */
+    struct text rest;             /* of it, what follows the page's own path */
+    const struct value *query;    /* a dictionary of strings, decoded; of equal names the last */
+    const struct value *form;     /* the same of a POST's body; empty for GET */
+    const char *csrf;             /* for the forms of this caller */
 };
 
 typedef int page_handler(struct page_request *request, struct http_response *response,
@@ -46,6 +47,7 @@ struct page_route {
     page_handler *post;  /* NULL: 405 */
     enum role role;      /* the least for GET and HEAD; ROLE_NOBODY: no account is asked for */
     enum role post_role; /* the least for POST */
+    enum work work;      /* what GET and HEAD are; a POST is a call */
 };
 
 /* Ends with a NULL path. */

@@ -35,6 +35,7 @@ struct page {
     struct text index;              /* that is searched; length 0: all of them */
     struct text asked;              /* its query's `uri`, or data NULL */
     const char *data_folder;        /* of the server */
+    const atomic_bool *cancelled;   /* of the request; for readers */
     const struct file_roots *roots; /* of the server: files of a configuration are held to them */
     const char *collection;         /* the one that the page is about, or NULL */
     const char *place; /* which of its pages: "", "/sites"; NULL: beneath one of them */

@@ -193,7 +193,7 @@ static int find(struct page_request *request, const char *collection, bool with_
     int status = folder ? content_reader_open(&contents, folder, error)
                         : error_set(error, STATUS_MEMORY, "no memory for a copy");
     if (status == 0)
-        status = reader_open_collection(data_folder, collection, &db, error);
+        status = reader_open_collection(data_folder, collection, request->cancelled, &db, error);
     if (status == 0)
         status = find_id(request, db, collection, copy->uri, &uri_id, error);
     if (status == 0)

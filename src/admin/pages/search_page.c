@@ -303,7 +303,8 @@ static int ask(struct search *search, struct several_results *ret_results, struc
 {
     struct text names[NAMES_MOST];
     size_t count = 0;
-    const struct search_options options = {.limit = HITS_A_PAGE, .offset = search->from};
+    const struct search_options options = {
+        .limit = HITS_A_PAGE, .offset = search->from, .cancelled = search->page.cancelled};
     for (const struct value *name = value_first(search->names); name; name = name->next)
         if (!search->index.length || text_equal(value_text_of(name), search->index))
             names[count++] = value_text_of(name);
@@ -358,6 +359,7 @@ int search_get(struct page_request *request, struct http_response *response, str
                                      .csrf = request->csrf,
                                      .path = request->path,
                                      .data_folder = server_data_folder(request->server),
+                                     .cancelled = request->cancelled,
                                      .now_ms = clock_wall_ms(server_clock(request->server))},
                             .words = text_trim(value_text_of(value_get(request->query, "q"))),
                             .from = number_of(value_text_of(value_get(request->query, "from")))};

@@ -120,7 +120,8 @@ static int report_progress(struct listing *listing, const char *name, struct err
     struct db *reader = NULL;
     int status = server_hold(listing->server, name, &held, error);
     if (status == 0)
-        status = reader_open_collection(server_data_folder(listing->server), name, &reader, error);
+        status = reader_open_collection(server_data_folder(listing->server), name,
+                                        listing->page->cancelled, &reader, error);
     if (status == 0) {
         struct crawl_page_progress get = crawl_page_progress(reader);
         status = crawl_page_progress_step(&get, error);

@@ -26,7 +26,7 @@ struct enqueue_call {
     struct enqueue_work work; /* first member */
     atomic_int references;    /* the exchange's, and while it is under way the committer's */
     struct admin *admin;
-    const atomic_bool *ending; /* the server */
+    const atomic_bool *cancelled; /* nobody waits any more; while the answer is made */
     enum enqueue_answer form;
     bool demands_all;
     bool answers_at_once; /* on receipt: nothing is known yet */
@@ -70,7 +70,7 @@ struct enqueue_call *enqueue_call_new(const struct http_request *http, struct te
     atomic_init(&call->references, 1);
     call->wants_json = wants_json(http);
     call->admin = http->admin;
-    call->ending = http->ending;
+    call->cancelled = http->cancelled;
     call->form = form;
     snprintf(call->account, sizeof call->account, "%s", http->caller->account);
     return call;
@@ -469,8 +469,8 @@ static int write_query(struct answering *answering)
 {
     struct enqueue_call *call = answering->call;
     int64_t looked_up = call->request.count ? call->work.outcomes[0].uri_id : 0;
-    return url_status_find(answering->db, call->query, looked_up, write_found, answering,
-                           &call->query_end, answering->error);
+    return url_status_find(answering->db, call->query, looked_up, call->cancelled, write_found,
+                           answering, &call->query_end, answering->error);
 }
 
 static int write_export(struct answering *answering, const struct enqueue_node *node)
@@ -478,7 +478,7 @@ static int write_export(struct answering *answering, const struct enqueue_node *
     const struct enqueue_call *call = answering->call;
     bool has_come = false;
     const struct export_place place = {server_data_folder(call->admin->settings.server),
-                                       call->collection, call->ending};
+                                       call->collection, call->cancelled};
     int status = export_fetch(&place, node, answering->document, &has_come, answering->error);
     answering->succeeded += has_come;
     answering->failed += !has_come;

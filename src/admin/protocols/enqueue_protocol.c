@@ -26,6 +26,7 @@ struct place {
     const char *name;
     bool has_get, has_post;
     enum role post_role;
+    enum work work;
     enum enqueue_answer form;
     int (*get)(const struct reading *reading);
     int (*post)(const struct reading *reading);
@@ -65,9 +66,12 @@ static int read_nothing(const struct reading *reading)
 }
 
 static const struct place PLACES[] = {
-    {"/enqueue", false, true, ROLE_ADMINISTRATOR, ENQUEUE_ANSWER_RESPONSE, NULL, read_nodes},
-    {"/url-status", true, true, ROLE_OBSERVER, ENQUEUE_ANSWER_STATUS, read_status, read_query},
-    {"/crawler-status", true, false, ROLE_OBSERVER, ENQUEUE_ANSWER_CRAWLER, read_nothing, NULL},
+    {"/enqueue", false, true, ROLE_ADMINISTRATOR, WORK_CALLS, ENQUEUE_ANSWER_RESPONSE, NULL,
+     read_nodes},
+    {"/url-status", true, true, ROLE_OBSERVER, WORK_PAGES, ENQUEUE_ANSWER_STATUS, read_status,
+     read_query},
+    {"/crawler-status", true, false, ROLE_OBSERVER, WORK_PAGES, ENQUEUE_ANSWER_CRAWLER,
+     read_nothing, NULL},
 };
 
 /* The collection's name as it stands in the path; no length when it is none of ours. */
@@ -98,7 +102,9 @@ bool enqueue_protocol_find(struct text path, struct resource *ret_resource)
                                       .has_get = place->has_get,
                                       .has_post = place->has_post,
                                       .get_role = ROLE_OBSERVER,
-                                      .post_role = place->post_role};
+                                      .post_role = place->post_role,
+                                      .get_work = place->work,
+                                      .post_work = place->work};
     return true;
 }
 

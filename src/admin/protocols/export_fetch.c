@@ -176,7 +176,7 @@ static int load_config(const char *data_folder, const char *collection,
 static int fetch(const struct export_place *place, const struct uri *uri, struct exported *exported,
                  struct error *error)
 {
-    const struct trial_bounds bounds = {MOST_MS, place->ending};
+    const struct trial_bounds bounds = {MOST_MS, place->cancelled};
     struct crawl_config *config = NULL;
     int status = load_config(place->data_folder, place->collection, &config, error);
     if (status == 0)

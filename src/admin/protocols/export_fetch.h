@@ -5,7 +5,7 @@
  * It is fetched with the configuration of the collection, as `seine try` does it: rules,
  * robots.txt, credentials and proxies count, redirects are followed. It has connections of its own
  * beside those of the crawl, whose pauses between requests it does not wait for; what runs at once
- * is bounded by the pool of long calls. Blocks for half a minute at most.
+ * is bounded by the pool of long reads. Blocks for half a minute at most.
  */
 #ifndef SEINE_ADMIN_EXPORT_FETCH_H
 #define SEINE_ADMIN_EXPORT_FETCH_H
@@ -18,7 +18,7 @@
 
 struct export_place {
     const char *data_folder, *collection;
-    const atomic_bool *ending; /* once it is true, it is given up */
+    const atomic_bool *cancelled; /* once it is true, it is given up */
 };
 
 /* Writes the node. Whether it came is *ret_succeeded; a failure is one of this machine, or

@@ -36,7 +36,9 @@ bool page_protocol_find(struct text path, struct resource *ret_resource)
                                           .has_get = best->get != NULL,
                                           .has_post = best->post != NULL,
                                           .get_role = best->role,
-                                          .post_role = best->post_role};
+                                          .post_role = best->post_role,
+                                          .get_work = best->work,
+                                          .post_work = WORK_CALLS};
     return best != NULL;
 }
 
@@ -70,6 +72,7 @@ unsigned page_protocol_read(const struct http_request *http, void **ret_call, st
         .tree = tree,
         .host = http->host,
         .is_secure = http->is_secure,
+        .cancelled = http->cancelled,
         .path = form_decode(tree, http->path, false),
         .rest =
             form_decode(tree, (struct text){http->path.data + own, http->path.length - own}, false),

@@ -18,6 +18,7 @@ struct finding {
     void *context;
     int64_t matches;
     int64_t deadline_us;
+    const atomic_bool *cancelled;
     struct url_status_end end;
     struct error *error;
 };
@@ -43,6 +44,8 @@ static bool look_at(struct finding *finding, int64_t vertex, const struct status
     else if (end->looked_at % ROWS_A_CLOCK_LOOK == 0 &&
              machine_monotonic_us() > finding->deadline_us)
         end->stopped_by = "time";
+    if (*ret_status == 0 && atomic_load(finding->cancelled))
+        *ret_status = error_set(finding->error, STATUS_CANCELLED, "nobody waits for the answer");
     return *ret_status == 0 && !end->stopped_by;
 }
 
@@ -134,14 +137,15 @@ static int walk_sites(struct finding *finding, struct text beginning)
 }
 
 int url_status_find(struct db *db, const struct status_query *query, int64_t looked_up,
-                    int (*found)(void *context, int64_t vertex), void *context,
-                    struct url_status_end *ret_end, struct error *error)
+                    const atomic_bool *cancelled, int (*found)(void *context, int64_t vertex),
+                    void *context, struct url_status_end *ret_end, struct error *error)
 {
     struct finding finding = {.db = db,
                               .query = query,
                               .found = found,
                               .context = context,
                               .deadline_us = machine_monotonic_us() + MOST_US,
+                              .cancelled = cancelled,
                               .error = error};
     struct text beginning = status_query_beginning(query);
     int status = 0;

@@ -8,6 +8,7 @@
 
 #include <seine/db.h>
 #include <seine/enqueue/status_query.h>
+#include <stdatomic.h>
 
 struct url_status_end {
     int64_t looked_at;      /* rows */
@@ -17,9 +18,10 @@ struct url_status_end {
 
 /* `found` is told of each that matches, and returns a status; the worker pool's thread.
  * `looked_up` is the vertex of query->url, 0 when it is not known; without one it is not looked at.
- */
+ * STATUS_CANCELLED once *cancelled is true. */
 int url_status_find(struct db *db, const struct status_query *query, int64_t looked_up,
-                    int (*found)(void *context, int64_t vertex), void *context,
-                    struct url_status_end *ret_end, struct error *error) SEINE_MUST_CHECK;
+                    const atomic_bool *cancelled, int (*found)(void *context, int64_t vertex),
+                    void *context, struct url_status_end *ret_end,
+                    struct error *error) SEINE_MUST_CHECK;
 
 #endif

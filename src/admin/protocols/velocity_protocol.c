@@ -217,7 +217,9 @@ bool velocity_protocol_find(struct text path, struct resource *ret_resource)
     *ret_resource = (struct resource){.has_get = true,
                                       .has_post = true,
                                       .get_role = ROLE_OBSERVER,
-                                      .post_role = ROLE_ADMINISTRATOR};
+                                      .post_role = ROLE_ADMINISTRATOR,
+                                      .get_work = WORK_CALLS,
+                                      .post_work = WORK_CALLS};
     return true;
 }
 

@@ -19,7 +19,8 @@ struct xmlrpc_call {
 bool xmlrpc_protocol_find(struct text path, struct resource *ret_resource)
 {
     (void)path;
-    *ret_resource = (struct resource){.has_post = true, .post_role = ROLE_OBSERVER};
+    *ret_resource =
+        (struct resource){.has_post = true, .post_role = ROLE_OBSERVER, .post_work = WORK_CALLS};
     return true;
 }
 
