@@ -18,6 +18,12 @@ WHERE occurrence MATCH :expression
         OR substr(uri, instr(uri, '://') + 3, instr(substr(uri, instr(uri, '://') + 3) || '/', '/') - 1) LIKE '%:' || :port)
     AND (NOT :is_dated OR (document.last_modified >= :after AND document.last_modified < :before));
 
+-- name: matches_unranked
+-- Some dozens of times per query whose words no document has together.
+-- parameters: expression text, count int
+-- columns: id int
+SELECT rowid AS id FROM occurrence WHERE occurrence MATCH :expression LIMIT :count;
+
 -- name: document_checksum
 -- Once per candidate.
 -- parameters: id int

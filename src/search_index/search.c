@@ -4,6 +4,7 @@
 #include "snippet.h"
 #include "suggestion.h"
 #include "title_relevance.h"
+#include "together.h"
 
 #include <stdlib.h>
 
@@ -135,13 +136,18 @@ static int read_query(struct search *search, struct text query)
                          &search->question, search->error);
 }
 
+static struct query_source source_of(struct search *search)
+{
+    return (struct query_source){.words = search->index->words,
+                                 .asked_count = search->question.count,
+                                 .languages = search->languages,
+                                 .beginning = words_beginning_so,
+                                 .context = search};
+}
+
 static int compile(struct search *search, const struct query_node *root)
 {
-    const struct query_source source = {.words = search->index->words,
-                                        .asked_count = search->question.count,
-                                        .languages = search->languages,
-                                        .beginning = words_beginning_so,
-                                        .context = search};
+    const struct query_source source = source_of(search);
     compiled_query_done(&search->compiled);
     int status =
         query_compile(root, &source, &search->results.memory, &search->compiled, search->error);
@@ -539,9 +545,54 @@ static bool may_be_mistyped(const struct search *search)
     return is_rare && search->results.is_complete;
 }
 
-static int perform(struct search *search, struct text query)
+struct replaced {
+    struct search *search;
+    struct query_node *root;
+};
+
+static int count_replaced(void *context, struct text written, struct text replacement,
+                          int64_t *ret_documents, struct error *error)
+{
+    const struct replaced *replaced = context;
+    const struct query_source source = source_of(replaced->search);
+    *ret_documents = 0;
+    if (machine_monotonic_us() >= replaced->search->deadline_us)
+        return 0;
+    return together_count(replaced->search->index, replaced->root, &source, written, replacement,
+                          ret_documents, error);
+}
+
+/* The index has all words, but no document has them together. Of a longer question that is so
+ * without a mistake. What else narrows the query is not in its tree, and may be the reason. */
+static bool may_be_another_word(const struct search *search)
+{
+    const struct parsed_query *parsed = &search->parsed;
+    const struct search_results *results = &search->results;
+    return results->is_complete && results->total_with_all == 0 && !results->suggestion.length &&
+           search->compiled.word_count > 1 && question_is_short(&search->question) &&
+           !parsed->port.length && parsed->after == INT64_MIN && parsed->before == INT64_MAX;
+}
+
+static int suggest(struct search *search, struct text query)
 {
     struct search_results *results = &search->results;
+    struct replaced replaced = {search, search->parsed.root};
+    int status = 0;
+    if (may_be_mistyped(search))
+        status = suggestion_make(search->index, query, &search->compiled, &results->memory,
+                                 &results->suggestion, search->error);
+    if (status < 0 || !may_be_another_word(search))
+        return status;
+    if (search->question.count)
+        status = question_all(&search->question, &replaced.root, search->error);
+    return status < 0 ? status
+                      : suggestion_together(search->index, query, &search->compiled, count_replaced,
+                                            &replaced, &results->memory, &results->suggestion,
+                                            search->error);
+}
+
+static int perform(struct search *search, struct text query)
+{
     search->candidates = calloc(2 * search->wanted, sizeof *search->candidates);
     if (!search->candidates)
         return no_memory(search);
@@ -555,10 +606,7 @@ static int perform(struct search *search, struct text query)
         status = raise_titles(search);
     if (status == 0)
         status = read_hits(search);
-    if (status == 0 && may_be_mistyped(search))
-        status = suggestion_make(search->index, query, &search->compiled, &results->memory,
-                                 &results->suggestion, search->error);
-    return status;
+    return status == 0 ? suggest(search, query) : status;
 }
 
 static struct search_options completed(const struct search_options *options)

@@ -7,13 +7,23 @@
 /* A correction comes in so many documents for each that the word itself comes in. */
 #define FREQUENT 10
 
+/* Of words that no document has together, so many are tried, with so many corrections each. */
+#define TRIED_WORDS       3
+#define TRIED_CORRECTIONS 8
+
+struct correction {
+    char text[WORD_BYTES];
+    size_t length;
+    int64_t value;
+};
+
 struct search {
     struct search_index *index;
     struct text word;
-    char best[WORD_BYTES];
-    size_t best_length;
-    int64_t least_documents; /* of a correction */
-    int64_t best_value;
+    struct correction best[TRIED_CORRECTIONS]; /* the best one first */
+    size_t count;
+    size_t wanted;           /* at most TRIED_CORRECTIONS */
+    int64_t least_documents; /* of a correction: more than these */
     int64_t looked_at;
 };
 
@@ -53,15 +63,22 @@ static void offer(struct search *search, struct text word, struct text written, 
     size_t away = distance(search->word, word);
     struct text proposed = written.data ? written : word;
     if (documents <= search->least_documents || away == 0 || away > 2 ||
-        proposed.length > sizeof search->best ||
-        (away == 2 && search->word.length < LEAST_BYTES + 2))
+        proposed.length > WORD_BYTES || (away == 2 && search->word.length < LEAST_BYTES + 2))
         return;
     int64_t value = away == 1 ? documents * FARTHER_IS_RARER : documents;
-    if (value <= search->best_value)
+    size_t place = search->count;
+    while (place > 0 && search->best[place - 1].value < value)
+        place--;
+    if (place == search->wanted)
         return;
-    memcpy(search->best, proposed.data, proposed.length);
-    search->best_length = proposed.length;
-    search->best_value = value;
+    if (search->count < search->wanted)
+        search->count++;
+    memmove(&search->best[place + 1], &search->best[place],
+            (search->count - place - 1) * sizeof *search->best);
+    struct correction *correction = &search->best[place];
+    memcpy(correction->text, proposed.data, proposed.length);
+    correction->length = proposed.length;
+    correction->value = value;
 }
 
 /* Words that begin with the character at `at`. */
@@ -92,22 +109,36 @@ static int documents_of(struct search_index *index, struct text word, int64_t *r
     return status < 0 ? status : 0;
 }
 
-static int correct(struct search *search, struct error *error)
+/* Its corrections come in more documents than `least_documents`. */
+static int correct(struct search *search, struct text word, int64_t least_documents,
+                   struct error *error)
 {
-    int64_t documents = 0;
     uint32_t character;
-    if (search->word.length < LEAST_BYTES)
-        return 0;
-    int status = documents_of(search->index, search->word, &documents, error);
-    search->least_documents = documents * FREQUENT;
-    search->best_value = 0;
-    size_t first = utf8_decode(search->word, &character);
-    if (status == 0)
-        status = look_at_words(search, 0, error);
-    if (status == 0 && first < search->word.length &&
-        search->word.data[0] != search->word.data[first])
+    search->word = word;
+    search->count = 0;
+    search->least_documents = least_documents;
+    size_t first = utf8_decode(word, &character);
+    int status = look_at_words(search, 0, error);
+    if (status >= 0 && first < word.length && word.data[0] != word.data[first])
         status = look_at_words(search, first, error);
-    return status;
+    return status < 0 ? status : 0;
+}
+
+static struct text text_of_correction(const struct correction *correction)
+{
+    return (struct text){correction->text, correction->length};
+}
+
+static int keep(struct buffer *corrected, struct arena *arena, struct text *ret_suggestion,
+                struct error *error)
+{
+    struct text made = {NULL, 0};
+    if (!corrected->failed)
+        made = arena_copy(arena, buffer_text(corrected));
+    if (!made.data)
+        return error_set(error, STATUS_MEMORY, "no memory for a suggestion");
+    *ret_suggestion = made;
+    return 0;
 }
 
 int suggestion_make(struct search_index *index, struct text query,
@@ -116,31 +147,118 @@ int suggestion_make(struct search_index *index, struct text query,
 {
     struct buffer corrected;
     const char *copied = query.data;
-    bool differs = false;
     int status = 0;
-    struct search search = {.index = index};
+    struct search search = {.index = index, .wanted = 1};
+    *ret_suggestion = TEXT_LITERAL("");
     buffer_init(&corrected, SEARCH_QUERY_BYTES * 2 + WORD_BYTES * SEARCH_QUERY_TERMS);
     for (size_t i = 0; i < compiled->word_count && status == 0; i++) {
         const struct query_word *word = &compiled->words[i];
-        search.word = word->word;
-        search.best_length = 0;
-        status = correct(&search, error);
-        if (status < 0 || search.best_length == 0)
+        int64_t documents = 0;
+        if (word->word.length < LEAST_BYTES)
+            continue;
+        status = documents_of(index, word->word, &documents, error);
+        if (status == 0)
+            status = correct(&search, word->word, documents * FREQUENT, error);
+        if (status < 0 || search.count == 0)
             continue;
         buffer_append(&corrected, copied, (size_t)(word->written.data - copied));
-        buffer_append(&corrected, search.best, search.best_length);
+        buffer_append_text(&corrected, text_of_correction(&search.best[0]));
         copied = word->written.data + word->written.length;
-        differs = true;
     }
+    bool differs = copied != query.data;
     buffer_append(&corrected, copied, query.length - (size_t)(copied - query.data));
-    struct text made = {NULL, 0};
-    if (status == 0 && differs) {
-        made = corrected.failed ? made : arena_copy(arena, buffer_text(&corrected));
-        if (!made.data)
-            status = error_set(error, STATUS_MEMORY, "no memory for a suggestion");
-    }
+    if (status == 0 && differs)
+        status = keep(&corrected, arena, ret_suggestion, error);
     buffer_done(&corrected);
-    if (status == 0)
-        *ret_suggestion = differs ? made : (struct text){"", 0};
+    return status;
+}
+
+/* ---- Words that no document has together ---- */
+
+struct tried_word {
+    const struct query_word *word;
+    int64_t documents;
+};
+
+/* The rarest words, the rarest first. */
+static int find_rarest(struct search_index *index, const struct compiled_query *compiled,
+                       struct tried_word rarest[TRIED_WORDS], size_t *ret_count,
+                       struct error *error)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < compiled->word_count; i++) {
+        const struct query_word *word = &compiled->words[i];
+        int64_t documents = 0;
+        int status = documents_of(index, word->word, &documents, error);
+        if (status < 0)
+            return status;
+        size_t place = count;
+        while (place > 0 && rarest[place - 1].documents > documents)
+            place--;
+        if (place == TRIED_WORDS || word->word.length < LEAST_BYTES)
+            continue;
+        if (count < TRIED_WORDS)
+            count++;
+        memmove(&rarest[place + 1], &rarest[place], (count - place - 1) * sizeof *rarest);
+        rarest[place] = (struct tried_word){word, documents};
+    }
+    *ret_count = count;
+    return 0;
+}
+
+/* The correction that most documents have with the other words; NULL: none. */
+static int choose(const struct search *search, const struct query_word *word,
+                  suggestion_count *count, void *context, const struct correction **ret_best,
+                  struct error *error)
+{
+    int64_t most = 0;
+    int status = 0;
+    *ret_best = NULL;
+    for (size_t i = 0; i < search->count && status == 0; i++) {
+        int64_t documents = 0;
+        status =
+            count(context, word->written, text_of_correction(&search->best[i]), &documents, error);
+        if (status == 0 && documents > most) {
+            most = documents;
+            *ret_best = &search->best[i];
+        }
+    }
+    return status;
+}
+
+static int replace(struct text query, struct text written, struct text replacement,
+                   struct arena *arena, struct text *ret_suggestion, struct error *error)
+{
+    struct buffer corrected;
+    const char *behind = written.data + written.length;
+    buffer_init(&corrected, SEARCH_QUERY_BYTES * 2 + WORD_BYTES);
+    buffer_append(&corrected, query.data, (size_t)(written.data - query.data));
+    buffer_append_text(&corrected, replacement);
+    buffer_append(&corrected, behind, query.length - (size_t)(behind - query.data));
+    int status = keep(&corrected, arena, ret_suggestion, error);
+    buffer_done(&corrected);
+    return status;
+}
+
+int suggestion_together(struct search_index *index, struct text query,
+                        const struct compiled_query *compiled, suggestion_count *count,
+                        void *context, struct arena *arena, struct text *ret_suggestion,
+                        struct error *error)
+{
+    struct tried_word rarest[TRIED_WORDS];
+    struct search search = {.index = index, .wanted = TRIED_CORRECTIONS};
+    size_t words = 0;
+    int status = find_rarest(index, compiled, rarest, &words, error);
+    *ret_suggestion = TEXT_LITERAL("");
+    for (size_t i = 0; i < words && status == 0 && ret_suggestion->length == 0; i++) {
+        const struct query_word *word = rarest[i].word;
+        const struct correction *best = NULL;
+        status = correct(&search, word->word, rarest[i].documents, error);
+        if (status == 0)
+            status = choose(&search, word, count, context, &best, error);
+        if (status == 0 && best)
+            status = replace(query, word->written, text_of_correction(best), arena, ret_suggestion,
+                             error);
+    }
     return status;
 }

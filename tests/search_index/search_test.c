@@ -517,14 +517,29 @@ static void hits_come_in_pages(void **state)
     search_results_done(&results);
 }
 
+static void assert_suggestions(struct place *place, const char *const (*pairs)[2], size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct search_results results = ask(place, pairs[i][0], NULL);
+        if (!text_equal(results.suggestion, text_of(pairs[i][1])))
+            fail_msg("for `%s` comes `%.*s`", pairs[i][0], TEXT_ARGUMENTS(results.suggestion));
+        search_results_done(&results);
+    }
+}
+
+static void put_pages(struct place *place, const char *kind, int count, const char *body)
+{
+    for (int i = 0; i < count; i++) {
+        char uri[16];
+        snprintf(uri, sizeof uri, "%s:%02d", kind, i);
+        put_page(place, uri, "Documentation", body);
+    }
+}
+
 static void a_mistyped_word_is_corrected(void **state)
 {
     struct place *place = *state;
-    for (int i = 0; i < 20; i++) {
-        char uri[16];
-        snprintf(uri, sizeof uri, "u:%02d", i);
-        put_page(place, uri, "Documentation", "knowledge of sheep and Kündigungen");
-    }
+    put_pages(place, "u", 20, "knowledge of sheep and Kündigungen");
     static const char *const PAIRS[][2] = {
         {"documentaton", "documentation"},
         {"title:docuemntation sheep", "title:documentation sheep"},
@@ -533,12 +548,27 @@ static void a_mistyped_word_is_corrected(void **state)
         {"documentation", ""},
         {"zebra", ""},
     };
-    for (size_t i = 0; i < sizeof PAIRS / sizeof *PAIRS; i++) {
-        struct search_results results = ask(place, PAIRS[i][0], NULL);
-        if (!text_equal(results.suggestion, text_of(PAIRS[i][1])))
-            fail_msg("for `%s` comes `%.*s`", PAIRS[i][0], TEXT_ARGUMENTS(results.suggestion));
-        search_results_done(&results);
-    }
+    assert_suggestions(place, PAIRS, sizeof PAIRS / sizeof *PAIRS);
+}
+
+static void a_word_that_no_document_has_with_the_others_is_corrected(void **state)
+{
+    struct place *place = *state;
+    put_pages(place, "wool", 12, "wool socks, and Kündigungen of them");
+    put_pages(place, "oil", 20, "jacks for oil lamps");
+    put_pages(place, "grain", 5, "grain in sacks, kandigungen");
+    static const char *const PAIRS[][2] = {
+        {"wool sacks", "wool socks"}, /* more documents have jacks, but none with wool */
+        {"wool AND sacks", "wool AND socks"},
+        {"+wool +sacks -nylon", "+wool +socks -nylon"},
+        {"how many wool sacks are there", ""}, /* a sentence */
+        {"wool kandigungen", "wool kündigungen"},
+        {"sacks grain", ""},
+        {"wool grain", ""},
+        {"\"wool sacks\"", ""},
+        {"sacks site:elsewhere.example", ""},
+    };
+    assert_suggestions(place, PAIRS, sizeof PAIRS / sizeof *PAIRS);
 }
 
 static void a_query_is_never_read_as_the_index_s_own_language(void **state)
@@ -650,6 +680,7 @@ int main(void)
         TEST(equal_contents_are_shown_once),
         TEST(hits_come_in_pages),
         TEST(a_mistyped_word_is_corrected),
+        TEST(a_word_that_no_document_has_with_the_others_is_corrected),
         TEST(a_query_is_never_read_as_the_index_s_own_language),
         TEST(a_query_needs_something_to_find),
         TEST(a_prefix_of_very_many_words_ends_in_time_or_when_nobody_waits),
