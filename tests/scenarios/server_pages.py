@@ -21,7 +21,7 @@ import servers
 import support
 import virtual_time
 
-WIDTHS = (1440, 400)
+WIDTHS = (1440, 360)
 # Markup, what ends attributes, what turns and hides text, control characters: a title, a link, robots.txt.
 HOSTILE = "\"'><script>window.harmed=1</script><img src=x onerror=window.harmed=1>\u202egnp.exe\u200b\x07"
 HOSTILE_TITLE = HOSTILE.replace("<", "&lt;")
@@ -35,7 +35,7 @@ FAULTS = """(() => {
   const faults = [];
   const must = (holds, what) => { if (!holds) faults.push(what); };
   const all = (selector) => [...document.querySelectorAll(selector)];
-  must(document.documentElement.scrollWidth <= window.innerWidth, "it scrolls sideways");
+  must(document.documentElement.scrollWidth <= document.documentElement.clientWidth, "it scrolls sideways");
   must(document.documentElement.lang, "it has no language");
   for (const one of ["main", "header", "footer", "h1"]) must(all(one).length === 1, `not one ${one}`);
   must(all("section").every((s) => document.getElementById(s.getAttribute("aria-labelledby"))), "a section without a name");
