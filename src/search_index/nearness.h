@@ -1,8 +1,8 @@
 /*
  * How near the words of a question stand to one another in a document: where each of them is, and
- * how often two that follow one another in the question are within some words of each other, in
- * either order (sequential dependence: Metzler, Croft: A Markov Random Field Model for Term
- * Dependencies, 2005). Of a word that a document repeats the first places are known.
+ * how often two of them are within some words of each other, in either order (sequential
+ * dependence: Metzler, Croft: A Markov Random Field Model for Term Dependencies, 2005). Of a word
+ * that a document repeats the first places are known.
  */
 #ifndef SEINE_SEARCH_INDEX_NEARNESS_H
 #define SEINE_SEARCH_INDEX_NEARNESS_H

@@ -8,8 +8,10 @@
  * the worse ones (0.75). */
 #define SATURATION 2
 #define BY_LENGTH  0.5
-/* What words near one another weigh, beside each of them. */
-#define NEAR 0.5
+/* What words near one another weigh, beside each of them, when one follows the other in the
+ * question; half of it, when another word is between them. */
+#define NEAR          0.5
+#define NEAR_FARTHEST 2
 /* Of the rarity of all words: more than BM25, nearness and the title come to together. */
 #define ALL_WORDS 6
 /* From so many documents that have a word it is estimated how many there are. */
@@ -115,10 +117,12 @@ static double of_question(struct relevance *relevance, const double *occurrences
     }
     if (relevance->wants_most && (has_all || present < relevance->least))
         return RELEVANCE_NONE;
-    for (size_t i = 0; i + 1 < asked; i++) {
-        double meetings = nearness_meetings(&relevance->nearness, i, i + 1, WEIGHTS);
-        score += NEAR * fmin(rarity[i], rarity[i + 1]) * saturated(meetings, by_length);
-    }
+    for (size_t away = 1; away <= NEAR_FARTHEST; away++)
+        for (size_t i = 0; i + away < asked; i++) {
+            double meetings = nearness_meetings(&relevance->nearness, i, i + away, WEIGHTS);
+            score += NEAR / (double)away * fmin(rarity[i], rarity[i + away]) *
+                     saturated(meetings, by_length);
+        }
     return has_all && relevance->is_all_first ? score + ALL_WORDS * known : score;
 }
 

@@ -3,8 +3,8 @@
  * occurrences that count by where they stand, as the function relevance() of FTS5. The variants of
  * one word of the query, stems in several languages, count as one word.
  *
- * Words of a question (question.h) that follow one another count once more where they stand near
- * one another (nearness.h).
+ * Words of a question (question.h) that follow one another, or have one word between them, count
+ * once more where they stand near one another (nearness.h).
  *
  *   relevance_begin() for a query, then relevance_continue() for each expression that asks for it
  */

@@ -156,7 +156,7 @@ static void meetings_are_counted_within_some_words(void **state)
     nearness_clear(&nearness, 2);
     nearness_add(&nearness, 0, 0, 10);
     assert_float_equal(nearness_meetings(&nearness, 0, 1, WEIGHTS), 0, 1e-9);
-    nearness_add(&nearness, 1, 0, 16);
+    nearness_add(&nearness, 1, 0, 19);
     assert_float_equal(nearness_meetings(&nearness, 0, 1, WEIGHTS), 0, 1e-9);
     /* Of another way to write it, which is found behind it */
     nearness_add(&nearness, 1, 0, 6);

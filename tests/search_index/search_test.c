@@ -211,6 +211,7 @@ static void words_near_one_another_count_more(void **state)
              "goes on with another game and cables");
     assert_hits(place, "network card", "near: far:");
     assert_hits(place, "card of a network", "near: far:");
+    assert_hits(place, "network game card", "near: far:"); /* beside one another but for a word */
 }
 
 static void phrases_are_found_in_their_order(void **state)

@@ -33,7 +33,7 @@
  *
  * Documents are ranked by BM25 (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009)
  * with the occurrences weighted by where they stand: title, anchors, headings, description,
- * address, body, frame; and by how near words of a question stand to the next ones. How frequent a
+ * address, body, frame; and by how near words of a question stand to the next two. How frequent a
  * word is, is estimated from the first some thousand documents. Of documents with equal checksums
  * the best is shown, the others are told with it.
  *
