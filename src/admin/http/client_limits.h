@@ -44,7 +44,8 @@
  * as there are connections). Checks and administrators wait for no search. A search takes up to a
  * second or two: 64 that wait are as many seconds as a person has patience. */
 #define WORK_TABLE(X)                                                                              \
-    X(WORK_CHECKS, 2, 0, "checks")       /* health, metrics, what needs no account */              \
+    X(WORK_CHECKS, 2, 0, "checks")       /* health, and what needs no account */                   \
+    X(WORK_METRICS, 1, 64, "metrics")    /* read every collection */                               \
     X(WORK_CALLS, 4, 0, "calls")         /* read, or wait for one commit */                        \
     X(WORK_LONG_CALLS, 3, 0, "calls")    /* may take seconds */                                    \
     X(WORK_PAGES, 3, 64, "pages")        /* what people look at, and programs like them */         \

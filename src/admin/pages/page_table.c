@@ -20,7 +20,7 @@ const struct page_route PAGES[] = {
     {"/search/opensearch.xml", search_description_get, NULL, ROLE_OBSERVER, ROLE_NOBODY,
      WORK_SEARCHES},
     {"/actions/", NULL, actions_post, ROLE_ADMINISTRATOR, ROLE_ADMINISTRATOR, WORK_CALLS},
-    {"/metrics", metrics_get, NULL, ROLE_OBSERVER, ROLE_NOBODY, WORK_CHECKS},
+    {"/metrics", metrics_get, NULL, ROLE_OBSERVER, ROLE_NOBODY, WORK_METRICS},
     {"/healthz", health_get, NULL, ROLE_NOBODY, ROLE_NOBODY, WORK_CHECKS},
     {"/readyz", readiness_get, NULL, ROLE_NOBODY, ROLE_NOBODY, WORK_CHECKS},
     {"/robots.txt", robots_get, NULL, ROLE_NOBODY, ROLE_NOBODY, WORK_CHECKS},
