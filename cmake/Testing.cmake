@@ -8,6 +8,10 @@ endif()
 find_package(Python3 COMPONENTS Interpreter)
 if(NOT Python3_Interpreter_FOUND)
     message(STATUS "python3 is missing: tests written in Python are left out (tools/setup --test installs it)")
+else()
+    # What is called python3 may be a script that looks for one, each time.
+    execute_process(COMMAND ${Python3_EXECUTABLE} -c "import sys; print(sys.executable)" COMMAND_ERROR_IS_FATAL ANY
+                    OUTPUT_VARIABLE SEINE_PYTHON OUTPUT_STRIP_TRAILING_WHITESPACE)
 endif()
 
 # seine_python_test(NAME LABELS FILE [argument...]): a Python program of the current folder.
@@ -15,7 +19,7 @@ function(seine_python_test name labels file)
     if(NOT Python3_Interpreter_FOUND)
         return()
     endif()
-    add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} -B ${CMAKE_CURRENT_SOURCE_DIR}/${file} ${ARGN})
+    add_test(NAME ${name} COMMAND ${SEINE_PYTHON} -B ${CMAKE_CURRENT_SOURCE_DIR}/${file} ${ARGN})
     set_tests_properties(${name} PROPERTIES TIMEOUT ${SEINE_TEST_TIMEOUT_S} LABELS "${labels}")
 endfunction()
 

@@ -153,41 +153,40 @@ def stop(folder):
     subprocess.run([SERVE, "stop", folder], check=True, timeout=300)
 
 
-class DemonstrationIntranet(unittest.TestCase):
-    def setUp(self):
-        self.root = tempfile.TemporaryDirectory()
-        self.folder = os.path.join(self.root.name, "intranet")
-        self.addCleanup(self.root.cleanup)
-        self.addCleanup(stop, self.folder)
-
-    def expected(self):
-        with open(os.path.join(self.folder, "site/expected.tsv"), encoding="utf-8") as file:
-            return [line.rstrip("\n").split("\t") for line in file]
+class Pages(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        root = tempfile.TemporaryDirectory()
+        folder = os.path.join(root.name, "intranet")
+        cls.addClassCleanup(root.cleanup)
+        cls.addClassCleanup(stop, folder)
+        cls.settings = start(folder)
+        cls.crawler = Crawler(cls.settings["START_URIS"].split())
+        cls.crawler.run()
+        with open(os.path.join(folder, "site/expected.tsv"), encoding="utf-8") as file:
+            cls.expected = [line.rstrip("\n").split("\t") for line in file]
 
     def test_a_crawler_finds_what_is_expected_and_nothing_else(self):
-        crawler = Crawler(start(self.folder)["START_URIS"].split())
-        crawler.run()
-        expected = {uri: fate for fate, uri, _ in self.expected()}
-        self.assertEqual(len(expected), len(self.expected()), "a URI has two fates")
-        found = {uri: fate for uri, (fate, _) in crawler.fates.items()}
+        expected = {uri: fate for fate, uri, _ in self.expected}
+        self.assertEqual(len(expected), len(self.expected), "a URI has two fates")
+        found = {uri: fate for uri, (fate, _) in self.crawler.fates.items()}
         self.assertEqual(sorted(expected.items()), sorted(found.items()))
-        for fate, uri, detail in self.expected():
+        for fate, uri, detail in self.expected:
             if fate in ("redirect", "loop", "broken", "type"):
-                self.assertEqual(urllib.parse.urljoin(uri, detail), urllib.parse.urljoin(uri, crawler.fates[uri][1]))
+                self.assertEqual(urllib.parse.urljoin(uri, detail), urllib.parse.urljoin(uri, self.crawler.fates[uri][1]))
 
     def test_the_groups_of_equal_pages_are_as_expected(self):
-        crawler = Crawler(start(self.folder)["START_URIS"].split())
-        crawler.run()
         groups = {}
-        for fate, uri, detail in self.expected():
+        for fate, uri, detail in self.expected:
             if fate == "document":
                 groups.setdefault(detail, set()).add(uri)
-        found = [set(uris) for uris in crawler.contents.values()
-                 if not any(crawler.fates[uri][0] != "document" for uri in uris)]
+        found = [set(uris) for uris in self.crawler.contents.values()
+                 if not any(self.crawler.fates[uri][0] != "document" for uri in uris)]
         self.assertEqual(sorted(map(sorted, groups.values())), sorted(map(sorted, found)))
 
     def test_names_are_answered_for_the_four_hosts_only(self):
-        server = start(self.folder)["DNS_SERVER"].split(":")
+        server = self.settings["DNS_SERVER"].split(":")
+
         def answers(name):
             labels = b"".join(bytes([len(label)]) + label.encode() for label in name.split("."))
             question = struct.pack(">6H", 7, 0x0100, 1, 0, 0, 0) + labels + struct.pack(">BHH", 0, 1, 1)
@@ -200,6 +199,14 @@ class DemonstrationIntranet(unittest.TestCase):
         for host in ("www", "docs", "people", "wiki"):
             self.assertEqual(answers(f"{host}.intranet.example"), (0, 1))
         self.assertEqual(answers("legacy.intranet.example"), (3, 0))
+
+
+class Servers(unittest.TestCase):
+    def setUp(self):
+        self.root = tempfile.TemporaryDirectory()
+        self.folder = os.path.join(self.root.name, "intranet")
+        self.addCleanup(self.root.cleanup)
+        self.addCleanup(stop, self.folder)
 
     def test_stop_leaves_no_process(self):
         start(self.folder)

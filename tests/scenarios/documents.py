@@ -150,18 +150,20 @@ class Storage(unittest.TestCase):
         self.assertEqual(self.kept("storage/compress=no", "storage/store_http_header=no"), (False, True))
         self.assertEqual(self.kept()[1], False)
 
-    def packs_used(self, *settings):
-        """How many packs hold documents, and how many there are, of a crawl that stores 128 MB."""
+    def packs_used(self, *settings, documents):
+        """How many packs hold documents of 8 MB each, and how many packs there are."""
         with servers.Site({"*": {}}) as site, support.folder() as data:
-            starts = [site.uri(f"/large?bytes=8000000&n={number}") for number in range(16)]
-            done = crawl(site, data, "storage/compress=no", "diffcheck=no", "max_pending=1", *settings, start=starts)
+            starts = [site.uri(f"/large?bytes=8000000&n={number}") for number in range(documents)]
+            done = crawl(site, data, "storage/compress=no", "diffcheck=no", "max_pending=1", *settings, start=starts,
+                         options=["--no-index"])
             return done.query("SELECT count(DISTINCT pack) FROM document")[0][0], len(done.packs())
 
+    # The next pack is taken when 64 MB were put into one.
     @support.shows("storage/clusters")
     def test_clusters_is_the_number_of_packs_that_documents_are_spread_over(self):
-        self.assertEqual(self.packs_used("storage/clusters=1"), (1, 1))
-        self.assertEqual(self.packs_used("storage/clusters=2"), (2, 2))
-        self.assertEqual(self.packs_used(), (2, 8))
+        self.assertEqual(self.packs_used("storage/clusters=1", documents=1), (1, 1))
+        self.assertEqual(self.packs_used("storage/clusters=2", documents=12), (2, 2))
+        self.assertEqual(self.packs_used(documents=1), (1, 8))
 
 
 # Each switch of link_extraction, and a page's piece that has a link /NAME for it.

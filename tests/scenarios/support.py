@@ -216,13 +216,14 @@ def free_port():
 
 
 def wait_until(condition, what, timeout=PATIENCE_S):
-    """Returns the first true value of condition()."""
-    deadline = time.monotonic() + timeout
-    while time.monotonic() < deadline:
+    """Returns the first true value of condition(). What has been waited for long is looked at less often: a look opens and reads
+    a database, and what one scenario spends on looking, those beside it lack."""
+    began = time.monotonic()
+    while (waited := time.monotonic() - began) < timeout:
         value = condition()
         if value:
             return value
-        time.sleep(0.02)
+        time.sleep(min(max(0.02, waited / 10), 0.25))
     raise AssertionError(f"waited {timeout} s in vain: {what}\n{what_collections_say()}")
 
 

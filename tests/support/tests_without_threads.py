@@ -1,12 +1,15 @@
 """The names of a build's tests whose program never starts a thread, one a line: ThreadSanitizer has nothing to see there.
 
-    python3 tests/support/tests_without_threads.py BUILD-FOLDER
+    python3 tests/support/tests_without_threads.py BUILD-FOLDER [OTHER-BUILD-FOLDER]
+
+A program that the build has not made yet is looked at in the other build; one that neither has is not named.
 """
 
-import json
 import os
 import subprocess
 import sys
+
+import programs_of_tests
 
 
 def starts_threads(program):
@@ -15,13 +18,12 @@ def starts_threads(program):
     return any(line.split()[-1].split("@")[0] == "pthread_create" for line in symbols.splitlines())
 
 
-def main(build):
-    listed = subprocess.run(["ctest", "--test-dir", build, "--show-only=json-v1"], stdout=subprocess.PIPE, check=True)
-    built = os.path.realpath(os.path.join(build, "tests"))
-    for test in json.loads(listed.stdout)["tests"]:
-        program = os.path.realpath(test["command"][0])
-        if os.path.dirname(program) == built and not starts_threads(program):
-            print(test["name"])
+def main(*builds):
+    for test, program, _ in programs_of_tests.tests_of(builds[0]):
+        paths = [os.path.join(build, "tests", program) for build in builds] if program else []
+        made = [path for path in paths if os.path.exists(path)]
+        if made and not starts_threads(made[0]):
+            print(test)
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])
