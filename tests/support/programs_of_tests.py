@@ -3,35 +3,41 @@
     python3 tests/support/programs_of_tests.py BUILD-FOLDER CTEST-ARGUMENT...
 
 The folder has to be configured; nothing needs to be built. ctest does not tell the command of a test whose program is not
-built yet: cmake/Testing.cmake names the programs after the tests.
+built yet: it is read where CMake wrote it.
 """
 
+import glob
 import json
 import os
+import re
 import subprocess
 import sys
 
 
+def commands(build):
+    """The command of each test by its name."""
+    found = {}
+    for path in glob.glob(os.path.join(build, "**/CTestTestfile.cmake"), recursive=True):
+        with open(path, encoding="utf-8") as file:
+            for name, words in re.findall(r"^add_test\(\[=*\[(.+?)\]=*\] (.*)\)$", file.read(), re.M):
+                found[name] = re.findall(r'"((?:[^"\\]|\\.)*)"', words)
+    return found
+
+
 def tests_of(build, *chosen):
-    """Of each test its name and its own program, a target (None for a test in Python), and the other files it names."""
+    """Of each test its name and what its command names of the build, relative to it."""
     listed = subprocess.run(["ctest", "--test-dir", build, "--show-only=json-v1", *chosen], stdout=subprocess.PIPE, check=True)
     folder = os.path.realpath(build) + os.sep
+    command_of = commands(build)
     for test in json.loads(listed.stdout)["tests"]:
-        properties = {one["name"]: one["value"] for one in test["properties"]}
-        labels = properties.get("LABELS", ())
-        program = None
-        if "unit" in labels:
-            program = test["name"].replace(".", "_", 1) + "_test"
-        elif "fuzz" in labels:
-            program = test["name"].removeprefix("fuzz.") + "_replay"
-        named = [word.removeprefix(folder) for word in test.get("command", ())[1:] if word.startswith(folder)]
-        yield test["name"], program, [word for word in named if not os.path.isdir(os.path.join(build, word))]
+        yield test["name"], [word.removeprefix(folder) for word in command_of[test["name"]]
+                             if word.startswith(folder) and not os.path.isdir(word)]
 
 
 def main(build, *chosen):
     targets = {"src/all"}
-    for _, program, named in tests_of(build, *chosen):
-        targets.update([program] if program else named)
+    for _, programs in tests_of(build, *chosen):
+        targets.update(programs)
     print("\n".join(sorted(targets)))
 
 

@@ -19,9 +19,10 @@ def starts_threads(program):
 
 
 def main(*builds):
-    for test, program, _ in programs_of_tests.tests_of(builds[0]):
-        paths = [os.path.join(build, "tests", program) for build in builds] if program else []
-        made = [path for path in paths if os.path.exists(path)]
+    for test, programs in programs_of_tests.tests_of(builds[0]):
+        if not programs or not programs[0].startswith("tests/"):
+            continue
+        made = [path for path in (os.path.join(build, programs[0]) for build in builds) if os.path.exists(path)]
         if made and not starts_threads(made[0]):
             print(test)
 
