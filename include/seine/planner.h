@@ -151,10 +151,18 @@ enum cycle_scope {
  * everything. Sites that were given up are tried anew. The start URIs are queued by who calls it,
  * in the same batch. */
 void planner_begin_cycle(struct planner *planner, enum cycle_scope scope);
-/* In the adaptive mode: the next minor cycle begins (plan_minor_cycles.h); when it is due (wall
- * ms); -1: not in this cycle. The first begins with the cycle. */
-void planner_begin_minor_cycle(struct planner *planner);
+/* In the adaptive mode (plan_minor_cycles.h), of the collection and of subcollections: the minor
+ * cycles that are due begin; when the first is (wall ms), -1: none in the cycles under way. The
+ * first of a cycle begins with that. */
+void planner_begin_minor_cycles(struct planner *planner);
 int64_t planner_minor_cycle_due(const struct planner *planner);
+/* The next one of the collection begins, whether it is due or not. */
+void planner_begin_minor_cycle(struct planner *planner);
+/* Whether one chooses, or the priorities that it chooses by are being made. */
+bool planner_is_choosing(const struct planner *planner);
+/* While a batch is planned, when a run begins and when another configuration is in force: whose
+ * minor cycles choose which URIs, and by what priorities (plan_schedules.h). */
+void planner_take_schedules(struct planner *planner);
 /* While a batch is planned: the channels of the configuration in force are named, those that it
  * names no longer are forgotten, and all follow its section `rss`. When a run or a cycle begins,
  * and after a change. */

@@ -111,7 +111,7 @@ struct crawl_store {
     struct site **awaiting; /* sites with rows in `postponed_refresh` */
     size_t awaiting_count;
     struct minor_cycle {
-        int64_t number;   /* of the last that began in this cycle; -1: none has */
+        int64_t number;   /* of the last of the collection that began in this cycle; -1: none has */
         bool is_choosing; /* what it asks for again … */
         int64_t position; /* … and has for sites up to this one; of the next: */
         int64_t left;     /* so many of its URIs may still have a turn; -1: that is not known */
@@ -119,8 +119,8 @@ struct crawl_store {
         int64_t same_left; /* so many may still count as unchanged by their sitemap */
         int64_t priority, due_at, uri_id; /* of the one looked at last */
     } minor_cycle;
-    bool schedules;         /* the pass of the cycle makes the priorities of URIs anew */
-    char scheduled_by[512]; /* what made those that there are; "": nothing did */
+    char scheduled_by[512]; /* what makes the priorities of URIs; "": nothing does */
+    int64_t schedule_position, schedule_end; /* of the pass that makes them; done when equal */
     struct destinations destinations;
     struct crashes crashes; /* pages in hand when the program died */
     int64_t retry_due_ms;   /* of the first row of `retry`; -1 without */

@@ -1,9 +1,9 @@
 -- name: collection_read
 -- Once at start, by the one key.
--- columns: name text, hash_seed blob, cycle int, scope_cycle int, rule_files int, validators_from int, suspended_at int?, refresh_only_at int?, state text, started_at int, ended_at int, lacks_space_since int, crawl_mode text, scheduled_by text
+-- columns: name text, hash_seed blob, cycle int, scope_cycle int, rule_files int, validators_from int, suspended_at int?, refresh_only_at int?, state text, started_at int, ended_at int, lacks_space_since int, crawl_mode text, scheduled_by text, schedule_position int, schedule_end int
 SELECT name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at,
     ended_at, (SELECT since FROM hold WHERE cause = 'disk') AS lacks_space_since, crawl_mode,
-    scheduled_by
+    scheduled_by, schedule_position, schedule_end
 FROM collection WHERE id = 1;
 
 -- name: collection_create
@@ -64,8 +64,8 @@ SELECT position FROM v_status /*scan: some rows of small tables*/;
 
 -- name: subcollection_cycle_list
 -- At start: the last cycle of each.
--- columns: subcollection text, number int, started_at int, ended_at int?
-SELECT subcollection, max(number) AS number, started_at, ended_at
+-- columns: subcollection text, number int, cycle int, started_at int, ended_at int?
+SELECT subcollection, max(number) AS number, cycle, started_at, ended_at
 FROM subcollection_cycle /*scan: some cycles of some subcollections*/ GROUP BY subcollection;
 
 -- name: subcollection_cycle_begin

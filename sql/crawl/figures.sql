@@ -60,9 +60,11 @@ FROM destination /*scan: few*/ WHERE is_configured AND name <> '' ORDER BY id;
 
 -- name: figures_subcollections
 -- Once a call: the last cycle of each subcollection that has had one of its own.
--- columns: subcollection text, number int, cause text, mode text, refresh text?, started_at int, ended_at int?, processed int, downloaded int, stored int, modified int, unchanged int, deleted int, retries int, received int
+-- columns: subcollection text, number int, cause text, mode text, refresh text?, started_at int, ended_at int?, processed int, downloaded int, stored int, modified int, unchanged int, deleted int, retries int, received int, minor_cycle int?
 SELECT told.subcollection, told.number, told.cause, told.mode, parameter.value AS refresh, told.started_at, told.ended_at,
-    told.processed, told.downloaded, told.stored, told.modified, told.unchanged, told.deleted, told.retries, told.received
+    told.processed, told.downloaded, told.stored, told.modified, told.unchanged, told.deleted, told.retries, told.received,
+    (SELECT max(minor_cycle.number) FROM minor_cycle WHERE minor_cycle.subcollection = told.subcollection
+        AND minor_cycle.cycle = told.number) AS minor_cycle
 FROM (SELECT subcollection, max(number) AS number, cause, mode, started_at, ended_at, processed, downloaded, stored, modified,
         unchanged, deleted, retries, received
     FROM subcollection_cycle /*scan: some cycles of some subcollections*/ GROUP BY subcollection) AS told

@@ -3,21 +3,16 @@
 -- name: lastmod_record_get
 -- Once per look at an entry of a sitemap, and per site and minor cycle, by key.
 -- parameters: site_id int
--- columns: newer_changed int, newer_unchanged int, same_changed int, same_unchanged int, announced int
-SELECT newer_changed, newer_unchanged, same_changed, same_unchanged, announced FROM site_lastmod WHERE site_id = :site_id;
+-- columns: newer_changed int, newer_unchanged int, same_changed int, same_unchanged int
+SELECT newer_changed, newer_unchanged, same_changed, same_unchanged FROM site_lastmod WHERE site_id = :site_id;
 
 -- name: lastmod_record_put
 -- Once per look at an entry of a sitemap that tells something of the sitemap, by key.
 -- parameters: site_id int, newer_changed int, newer_unchanged int, same_changed int, same_unchanged int
-INSERT INTO site_lastmod (site_id, newer_changed, newer_unchanged, same_changed, same_unchanged, announced)
-VALUES (:site_id, :newer_changed, :newer_unchanged, :same_changed, :same_unchanged, 0)
+INSERT INTO site_lastmod (site_id, newer_changed, newer_unchanged, same_changed, same_unchanged)
+VALUES (:site_id, :newer_changed, :newer_unchanged, :same_changed, :same_unchanged)
 ON CONFLICT (site_id) DO UPDATE SET newer_changed = excluded.newer_changed, newer_unchanged = excluded.newer_unchanged,
     same_changed = excluded.same_changed, same_unchanged = excluded.same_unchanged;
-
--- name: lastmod_announced_put
--- Once per sitemap with news, and per site and minor cycle after it, by key.
--- parameters: site_id int, announced int
-UPDATE site_lastmod SET announced = :announced WHERE site_id = :site_id;
 
 -- name: lastmod_claim_get
 -- Once per look in the adaptive mode, and, of a site whose sitemaps are believed, per entry that is new and per URI that is

@@ -343,15 +343,22 @@ ORDER BY told.at DESC /*sort: some rows*/;
 -- parameters: past int
 -- columns: what, at, ended_at, added, changed, deleted
 SELECT 'Next cycle of ' || substr(own.section, 12) AS what,
-    max(cycle.started_at, coalesce((SELECT max(last.started_at) FROM subcollection_cycle AS last
-        WHERE last.subcollection = substr(own.section, 12)), 0)) + CAST(CAST(own.value AS REAL) * 60000 AS INTEGER) AS at,
+    CASE WHEN minor.number IS NULL THEN max(cycle.started_at, coalesce(last.started_at, 0)) ELSE last.started_at END
+        + CAST(CAST(own.value AS REAL) * 60000 AS INTEGER) AS at,
     NULL AS ended_at, NULL AS added, NULL AS changed, NULL AS deleted
 FROM collection JOIN cycle ON cycle.number = collection.cycle
     JOIN parameter AS every ON every.section = '' AND every.name = 'refresh'
     JOIN parameter AS own /*scan: some hundred*/ ON own.section GLOB 'subdomains/*' AND own.name = 'refresh'
         AND CAST(own.value AS REAL) < CAST(every.value AS REAL)
-WHERE coalesce((SELECT mode.value FROM parameter AS mode WHERE mode.section = own.section AND mode.name = 'refresh_mode'),
-    (SELECT mode.value FROM parameter AS mode WHERE mode.section = '' AND mode.name = 'refresh_mode')) <> 'adaptive'
+    LEFT JOIN subcollection_cycle AS last ON last.subcollection = substr(own.section, 12)
+        AND last.number = (SELECT max(number) FROM subcollection_cycle WHERE subcollection = substr(own.section, 12))
+    LEFT JOIN minor_cycle AS minor ON minor.subcollection = last.subcollection AND minor.cycle = last.number
+        AND minor.number = 0
+UNION ALL
+SELECT 'Next minor cycle of ' || told.subcollection, CAST(strftime('%s', told.next_minor_cycle) AS INTEGER) * 1000,
+    NULL, NULL, NULL, NULL
+FROM v_subcollection_cycles AS told /*scan: some cycles of some subcollections*/
+WHERE told.next_minor_cycle IS NOT NULL
 UNION ALL
 SELECT * FROM (SELECT 'Cycle ' || number || ' of ' || subcollection, started_at, ended_at, stored - modified, modified, deleted
     FROM subcollection_cycle ORDER BY started_at DESC /*sort: some cycles of some subcollections*/ LIMIT :past)
@@ -363,7 +370,8 @@ UNION ALL
 SELECT 'Next minor cycle', cycle.started_at + (minor.number + 1)
         * CAST(CAST(every.value AS REAL) * 60000 / CAST(parts.value AS INTEGER) AS INTEGER), NULL, NULL, NULL, NULL
 FROM collection JOIN cycle ON cycle.number = collection.cycle
-    JOIN (SELECT max(number) AS number FROM minor_cycle WHERE cycle = (SELECT cycle FROM collection)) AS minor
+    JOIN (SELECT max(number) AS number FROM minor_cycle
+        WHERE subcollection = '' AND cycle = (SELECT cycle FROM collection)) AS minor
     JOIN parameter AS every ON every.section = '' AND every.name = 'refresh'
     JOIN parameter AS parts ON parts.section = 'adaptive' AND parts.name = 'refresh_count'
 WHERE minor.number + 1 < CAST(parts.value AS INTEGER)

@@ -85,14 +85,15 @@ FROM (SELECT :uri_id AS uri_id) AS wanted /*scan: one row*/
 
 -- name: observation_put
 -- Once per answer in the adaptive mode, and per URI when it begins, by key.
--- parameters: uri_id int, site_id int, asked int, changed int, changed_ms int, unchanged_ms int, found int, last_at int, changed_at int?, evidence text?, priority int?, due_at int?
+-- parameters: uri_id int, site_id int, asked int, changed int, changed_ms int, unchanged_ms int, found int, last_at int, changed_at int?, evidence text?, priority int?, due_at int?, subcollection text
 INSERT INTO observation (uri_id, site_id, asked, changed, changed_ms, unchanged_ms, found, last_at, changed_at, evidence,
-    priority, due_at)
+    priority, due_at, subcollection)
 VALUES (:uri_id, :site_id, :asked, :changed, :changed_ms, :unchanged_ms, :found, :last_at, :changed_at, :evidence,
-    :priority, :due_at)
+    :priority, :due_at, :subcollection)
 ON CONFLICT (uri_id) DO UPDATE SET asked = excluded.asked, changed = excluded.changed, changed_ms = excluded.changed_ms,
     unchanged_ms = excluded.unchanged_ms, found = excluded.found, last_at = excluded.last_at,
-    changed_at = excluded.changed_at, evidence = excluded.evidence, priority = excluded.priority, due_at = excluded.due_at;
+    changed_at = excluded.changed_at, evidence = excluded.evidence, priority = excluded.priority, due_at = excluded.due_at,
+    subcollection = excluded.subcollection;
 
 -- name: observation_add
 -- Once per document that is asked for again in the other modes, by key.
@@ -106,22 +107,22 @@ ON CONFLICT (uri_id) DO UPDATE SET asked = asked + 1, changed = changed + exclud
     changed_at = coalesce(excluded.changed_at, changed_at), evidence = excluded.evidence, priority = NULL, due_at = NULL;
 
 -- name: observation_delete
--- When a URI is deleted or excluded, by key.
+-- When a URI is deleted or excluded, by key; behind site_schedule_leave.
 -- parameters: uri_id int
 DELETE FROM observation WHERE uri_id = :uri_id;
 
 -- name: observation_unschedule
--- When a minor cycle comes to a URI that it may not ask for, by key.
+-- When no minor cycle is to choose a URI any more, by key; behind site_schedule_leave.
 -- parameters: uri_id int
 UPDATE observation SET priority = NULL, due_at = NULL WHERE uri_id = :uri_id;
 
 -- name: observation_next
 -- Some per site and minor cycle, by an index in its order, from a place on.
--- parameters: site_id int, priority int, due_at int, uri_id int, most int
+-- parameters: subcollection text, site_id int, priority int, due_at int, uri_id int, most int
 -- columns: priority int, due_at int, uri_id int, path text, depth int
 SELECT observation.priority, observation.due_at, observation.uri_id, uri.path, uri.depth
 FROM observation INDEXED BY observation_next JOIN uri ON uri.id = observation.uri_id
-WHERE observation.site_id = :site_id AND observation.priority IS NOT NULL
+WHERE observation.subcollection = :subcollection AND observation.site_id = :site_id AND observation.priority IS NOT NULL
     AND (observation.priority, observation.due_at, observation.uri_id) > (:priority, :due_at, :uri_id)
 ORDER BY observation.priority, observation.due_at, observation.uri_id LIMIT :most;
 
@@ -141,50 +142,69 @@ ON CONFLICT (site_id, bucket) DO UPDATE SET changed = changed + excluded.changed
 
 -- name: site_schedule_get
 -- Once per answer in the adaptive mode, by key.
--- parameters: site_id int
--- columns: scheduled int, price real, wanted real
-SELECT scheduled, price, wanted FROM site_schedule WHERE site_id = :site_id;
+-- parameters: subcollection text, site_id int
+-- columns: scheduled int, price real, announced int
+SELECT scheduled, price, announced FROM site_schedule WHERE subcollection = :subcollection AND site_id = :site_id;
 
 -- name: site_schedule_after
 -- Once per site and minor cycle, by key.
--- parameters: site_id int
--- columns: site_id int, scheduled int, price real, wanted real
-SELECT site_id, scheduled, price, wanted FROM site_schedule WHERE site_id > :site_id ORDER BY site_id LIMIT 1;
+-- parameters: subcollection text, site_id int
+-- columns: site_id int, scheduled int, price real, wanted real, announced int
+SELECT site_id, scheduled, price, wanted, announced FROM site_schedule
+WHERE subcollection = :subcollection AND site_id > :site_id ORDER BY site_id LIMIT 1;
 
--- name: site_schedule_add
--- Once per answer in the adaptive mode that changes it, by key.
--- parameters: site_id int, scheduled int, price real, wanted real
-INSERT INTO site_schedule (site_id, scheduled, price, wanted) VALUES (:site_id, :scheduled, :price, :wanted)
-ON CONFLICT (site_id) DO UPDATE SET scheduled = scheduled + excluded.scheduled, wanted = max(0.0, wanted + excluded.wanted);
+-- name: site_schedule_leave
+-- Before the row of `observation` changes or goes, by keys: it does not count any more. What is wanted because of a row
+-- that is due is what site_schedule_enter says.
+-- parameters: uri_id int
+UPDATE site_schedule SET scheduled = scheduled - 1, wanted = max(0.0, wanted - chosen.per_day)
+FROM (SELECT subcollection, site_id, CASE WHEN due_at > last_at THEN 86400000.0 / (due_at - last_at) ELSE 0.0 END AS per_day
+    FROM observation WHERE uri_id = :uri_id AND priority IS NOT NULL) AS chosen
+WHERE site_schedule.subcollection = chosen.subcollection AND site_schedule.site_id = chosen.site_id;
+
+-- name: site_schedule_enter
+-- After that, by keys: it counts as it is now. A URI that is due by its change rate is wanted so many times a day.
+-- parameters: uri_id int, price real
+INSERT INTO site_schedule (subcollection, site_id, scheduled, price, wanted, announced)
+SELECT subcollection, site_id, 1, :price, CASE WHEN due_at > last_at THEN 86400000.0 / (due_at - last_at) ELSE 0.0 END, 0
+FROM observation WHERE uri_id = :uri_id AND priority IS NOT NULL
+ON CONFLICT (subcollection, site_id) DO UPDATE SET scheduled = scheduled + 1, wanted = wanted + excluded.wanted;
 
 -- name: site_schedule_price
 -- Once per site and minor cycle, by key.
--- parameters: site_id int, price real
-UPDATE site_schedule SET price = :price WHERE site_id = :site_id;
+-- parameters: subcollection text, site_id int, price real
+UPDATE site_schedule SET price = :price WHERE subcollection = :subcollection AND site_id = :site_id;
 
--- name: site_schedule_clear
--- When priorities are made anew.
-DELETE FROM site_schedule;
+-- name: site_schedule_announced
+-- Once per URI that is asked for because its sitemap says that it is newer, and per site and minor cycle after it, by key.
+-- parameters: subcollection text, site_id int, announced int
+UPDATE site_schedule SET announced = :announced WHERE subcollection = :subcollection AND site_id = :site_id;
+
+-- name: site_schedule_tidy
+-- When the pass that gives priorities is over.
+DELETE FROM site_schedule WHERE scheduled <= 0 /*scan: a row a site*/;
 
 -- name: minor_cycle_put
 -- When a minor cycle begins.
--- parameters: cycle int, number int, now int
-INSERT INTO minor_cycle (cycle, number, began_at, position, sites, chosen) VALUES (:cycle, :number, :now, 0, 0, 0)
-ON CONFLICT (cycle, number) DO NOTHING;
+-- parameters: subcollection text, cycle int, number int, now int
+INSERT INTO minor_cycle (subcollection, cycle, number, began_at, position, sites, chosen)
+VALUES (:subcollection, :cycle, :number, :now, 0, 0, 0)
+ON CONFLICT (subcollection, cycle, number) DO NOTHING;
 
 -- name: minor_cycle_advance
 -- Once per batch in which a minor cycle chooses, by key.
--- parameters: cycle int, number int, position int, sites int, chosen int, ended_at int?
+-- parameters: subcollection text, cycle int, number int, position int, sites int, chosen int, ended_at int?
 UPDATE minor_cycle SET position = :position, sites = sites + :sites, chosen = chosen + :chosen, ended_at = :ended_at
-WHERE cycle = :cycle AND number = :number;
+WHERE subcollection = :subcollection AND cycle = :cycle AND number = :number;
 
 -- name: minor_cycle_last
 -- At start, by key.
--- parameters: cycle int
--- columns: number int, began_at int, position int, ended_at int?
-SELECT number, began_at, position, ended_at FROM minor_cycle WHERE cycle = :cycle ORDER BY number DESC LIMIT 1;
+-- parameters: subcollection text, cycle int
+-- columns: number int, position int, ended_at int?
+SELECT number, position, ended_at FROM minor_cycle WHERE subcollection = :subcollection AND cycle = :cycle
+ORDER BY number DESC LIMIT 1;
 
--- name: collection_set_scheduled_by
--- When priorities have been made, or count no longer.
--- parameters: by text?
-UPDATE collection SET scheduled_by = :by WHERE id = 1;
+-- name: schedule_pass_put
+-- When what makes the priorities changes, and once per batch of the pass that makes them anew.
+-- parameters: by text?, position int, end_position int
+UPDATE collection SET scheduled_by = :by, schedule_position = :position, schedule_end = :end_position WHERE id = 1;

@@ -200,9 +200,9 @@ LIMIT :most;
 -- name: why_observation
 -- Once, by keys.
 -- parameters: id int
--- columns: asked int, changed int, found int, last_at int, changed_at int, evidence text, due_at int, sitemap_modified int, sitemap_trust text
+-- columns: asked int, changed int, found int, last_at int, changed_at int, evidence text, due_at int, is_chosen int, subcollection text, sitemap_modified int, sitemap_trust text
 SELECT observation.asked, observation.changed, observation.found, observation.last_at, observation.changed_at,
-    observation.evidence, observation.due_at, sitemap_entry.last_modified * 1000 AS sitemap_modified,
+    observation.evidence, observation.due_at, observation.priority IS NOT NULL AS is_chosen, observation.subcollection, sitemap_entry.last_modified * 1000 AS sitemap_modified,
     CASE WHEN sitemap_entry.last_modified IS NOT NULL THEN
         (SELECT trust FROM v_sitemap_trust WHERE v_sitemap_trust.site_id = observation.site_id) END AS sitemap_trust
 FROM observation LEFT JOIN sitemap_entry ON sitemap_entry.uri_id = observation.uri_id

@@ -71,22 +71,31 @@ static void check_types(struct warnings *warnings, const struct crawl_config *se
     }
 }
 
-/* Minor cycles are those of the collection. */
-static void check_intervals(struct warnings *warnings, const struct crawl_config *set,
-                            const struct crawl_config *all)
+/* What a subcollection sets for minor cycles of its own while it has none. */
+static void check_minor_cycles(struct warnings *warnings, const struct crawl_config *set,
+                               const struct crawl_config *all)
 {
-    const struct config_parameter *refresh = config_parameter_find("refresh"),
-                                  *mode = config_parameter_find("refresh_mode");
+    const struct config_parameter *mode = config_parameter_find("refresh_mode");
+    const struct config_table *table = set->record.table;
     for (size_t i = 0; i < set->subcollections.count; i++) {
         const struct crawl_config *part = config_subcollection(set, i);
         struct text word = config_is_set(part, mode) ? part->refresh_mode : all->refresh_mode;
         char path[512];
-        if (!config_is_set(part, refresh) || !text_equal(word, TEXT_LITERAL("adaptive")))
+        if (text_equal(word, TEXT_LITERAL("adaptive")) &&
+            config_is_set(part, config_parameter_find("refresh")))
             continue;
-        snprintf(path, sizeof path, "subdomains/%.*s/refresh", TEXT_ARGUMENTS(part->record.name));
-        warn(warnings, path,
-             "in the adaptive mode a subcollection has the minor cycles of the collection: this "
-             "interval begins none, and says only what v_freshness calls overdue");
+        for (size_t j = 0; j < table->parameter_count; j++) {
+            const struct config_parameter *parameter = &table->parameters[j];
+            if (!config_is_set(part, parameter) ||
+                (strncmp(parameter->path, "adaptive/", 9) != 0 &&
+                 strcmp(parameter->path, "seine/change_model") != 0))
+                continue;
+            snprintf(path, sizeof path, "subdomains/%.*s/%s", TEXT_ARGUMENTS(part->record.name),
+                     parameter->path);
+            warn(warnings, path,
+                 "it is for minor cycles of its own, which a subcollection has with refresh_mode "
+                 "adaptive and a refresh of its own alone");
+        }
     }
 }
 
@@ -97,7 +106,7 @@ size_t config_warnings(const struct crawl_config *set, const struct crawl_config
     struct warnings warnings = {.report = report, .context = context};
     check_passwords(&warnings, set);
     check_types(&warnings, set, all);
-    check_intervals(&warnings, set, all);
+    check_minor_cycles(&warnings, set, all);
     if (all->use_javascript && !render_browser())
         warn(&warnings, "use_javascript", RENDER_NO_BROWSER);
     return warnings.count;

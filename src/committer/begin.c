@@ -121,6 +121,7 @@ void run_pass_policy_on(struct run *run)
     planner_take_logins(&run->planner);
     planner_outbox_begin(&run->planner);
     planner_begin_routing(&run->planner);
+    planner_take_schedules(&run->planner);
     run_queue_starts(run);
 }
 
@@ -141,6 +142,7 @@ int run_begin(struct run *run, struct error *error)
                                                      .requeue_end = 0, .mode = NO_TEXT));
         if (!store->cycle_began_ms)
             store->cycle_began_ms = planner->now_ms;
+        planner_take_schedules(planner);
     }
     confirm_deletions(run);
     planner_begin_crashes(planner);

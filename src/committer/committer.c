@@ -374,7 +374,7 @@ bool run_is_over(struct run *run)
     if (planner->leased || store->claimed || store->requeue_position < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
         store->vanished || store->background_jobs || store->enqueued.offline ||
-        planner->withheld_site_id || store->minor_cycle.is_choosing || planner->starts_are_due ||
+        planner->withheld_site_id || planner_is_choosing(planner) || planner->starts_are_due ||
         planner->cross_submit_count || planner_has_postponed(planner) ||
         store->destinations.reprocessing || has_rows_of_deliveries(run) ||
         start_files_are_left(run->start_files) || is_hearing(run) ||

@@ -153,7 +153,7 @@ int run_update_cycle(struct run *run, bool *ret_more, struct error *error)
     else if (subcollection_refreshes)
         planner_begin_subcollections(&run->planner);
     else if (is_minor)
-        planner_begin_minor_cycle(&run->planner);
+        planner_begin_minor_cycles(&run->planner);
     else if (is_over)
         run_plan_idle(run);
     else

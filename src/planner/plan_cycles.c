@@ -5,8 +5,8 @@
 #include "plan_minor_cycles.h"
 #include "plan_postponed.h"
 #include "plan_refresh.h"
-#include "plan_schedule.h"
 #include "plan_sites.h"
+#include "subcollection_entries.h"
 
 #include <seine/planner/administration.h>
 #include <seine/planner/subcollection_refresh.h>
@@ -100,7 +100,7 @@ void planner_begin_cycle(struct planner *planner, enum cycle_scope scope)
         crawl_channel_link_trim(.before = planner->now_ms -
                                           planner->config->seine.history_days * INT64_C(86400000)));
     plan_begin_postponing(planner);
-    plan_begin_schedules(planner);
+    planner_take_schedules(planner);
     site_registry_each(store->sites, forget_cycle, planner);
     batch_execute(planner->batch, crawl_site_unstop(.now = planner->now_ms));
     batch_execute(planner->batch, crawl_vanished_clear());
@@ -110,7 +110,11 @@ void planner_begin_cycle(struct planner *planner, enum cycle_scope scope)
                                     .requeue_end = store->requeue_end,
                                     .mode = text_of(plan_mode_of_cycle(planner)->word)));
     store->minor_cycle = (struct minor_cycle){.number = -1, .left = -1};
-    if (plan_is_adaptive_anywhere(planner))
-        planner_begin_minor_cycle(planner);
+    const struct schedule *whole = plan_schedule_after(planner, NULL);
+    if (plan_is_held(planner, whole))
+        plan_begin_minor_cycle(planner, whole);
+    /* Of a run that crawls to its end there is no later time. */
+    if (planner->has_one_minor_cycle && !store->asks_for_all)
+        plan_begin_own_cycles(planner);
     planner_begin_statistics(planner);
 }

@@ -219,6 +219,7 @@ void plan_history_minute(struct planner *planner)
     batch_execute(planner->batch, crawl_minor_cycle_trim(.cycle = first_cycle));
     batch_execute(planner->batch,
                   crawl_subcollection_cycle_trim(.kept = planner->config->seine.history_cycles));
+    batch_execute(planner->batch, crawl_subcollection_minor_cycle_trim());
     batch_execute(planner->batch, crawl_event_trim(.kept = planner->config->seine.history_events,
                                                    .most = ROWS_PER_BATCH));
     planner->trims_changes = true;

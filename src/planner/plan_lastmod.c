@@ -15,8 +15,7 @@
 
 /* ---- the record of a site ---- */
 
-static bool read_record(struct planner *planner, int64_t site_id, struct lastmod_record *ret_record,
-                        int64_t *ret_announced)
+static bool read_record(struct planner *planner, int64_t site_id, struct lastmod_record *ret_record)
 {
     struct error error = {0};
     struct crawl_lastmod_record_get get =
@@ -24,12 +23,9 @@ static bool read_record(struct planner *planner, int64_t site_id, struct lastmod
     int status = crawl_lastmod_record_get_step(&get, &error);
     bool is_kept = status == STATEMENT_ROW;
     *ret_record = (struct lastmod_record){.newer_changed = 0};
-    *ret_announced = 0;
-    if (is_kept) {
+    if (is_kept)
         *ret_record = (struct lastmod_record){get.newer_changed, get.newer_unchanged,
                                               get.same_changed, get.same_unchanged};
-        *ret_announced = get.announced;
-    }
     statement_reset(get.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
@@ -39,8 +35,8 @@ static bool read_record(struct planner *planner, int64_t site_id, struct lastmod
 struct lastmod_trust plan_lastmod_trust(struct planner *planner, int64_t site_id)
 {
     struct lastmod_record record;
-    struct lastmod_trust trust = {false, false, 0};
-    if (read_record(planner, site_id, &record, &trust.announced)) {
+    struct lastmod_trust trust = {false, false};
+    if (read_record(planner, site_id, &record)) {
         trust.tells_changes = lastmod_tells_changes(&record);
         trust.tells_all_changes = lastmod_tells_all_changes(&record);
     }
@@ -93,8 +89,7 @@ void plan_lastmod_look(struct planner *planner, int64_t uri_id, int64_t last_at_
     bool said_newer = lastmod_says_newer(&said.claim);
     if (last_at_ms && said.is_said && (said_newer || !is_late)) {
         struct lastmod_record record;
-        int64_t announced;
-        (void)read_record(planner, said.site_id, &record, &announced);
+        (void)read_record(planner, said.site_id, &record);
         lastmod_count(&record, said_newer, changed);
         batch_execute(planner->batch,
                       crawl_lastmod_record_put(.site_id = said.site_id,
@@ -109,9 +104,16 @@ void plan_lastmod_look(struct planner *planner, int64_t uri_id, int64_t last_at_
 
 /* ---- a sitemap is read ---- */
 
-/* One entry. `ret_left`: URIs of its site that may be asked for at once. */
+/* URIs of a site and schedule that may be asked for at once. */
+struct asking {
+    int64_t site_id;
+    const struct schedule *schedule;
+    struct lastmod_trust trust;
+    int64_t left, announced;
+};
+
 static void read_entry(struct planner *planner, int64_t uri_id, int64_t modified_s,
-                       int64_t *ret_site_id, struct lastmod_trust *trust, int64_t *ret_left)
+                       struct asking *asking)
 {
     struct said said = read_said(planner, uri_id);
     struct site *site = site_registry_by_id(planner->store->sites, said.site_id);
@@ -119,27 +121,32 @@ static void read_entry(struct planner *planner, int64_t uri_id, int64_t modified
     said.claim.modified_s = modified_s;
     if (!site || !said.is_said || !said.is_scheduled || !lastmod_says_newer(&said.claim))
         return;
-    if (said.site_id != *ret_site_id) {
-        *ret_site_id = said.site_id;
-        *trust = plan_lastmod_trust(planner, said.site_id);
-        *ret_left = trust->tells_changes ? plan_coverage_of(planner, site) - trust->announced : 0;
-    }
-    if (!trust->tells_changes)
+    const struct schedule *schedule = plan_schedule_of(planner, site, said.path);
+    if (!schedule || !plan_is_held(planner, schedule))
         return;
-    if (*ret_left <= 0) {
-        plan_schedule_first(planner, site, uri_id, modified_s * 1000);
+    if (said.site_id != asking->site_id || schedule != asking->schedule) {
+        *asking = (struct asking){.site_id = said.site_id,
+                                  .schedule = schedule,
+                                  .trust = plan_lastmod_trust(planner, said.site_id)};
+        asking->left = plan_left_to_ask(planner, schedule, site, &asking->announced);
+    }
+    if (!asking->trust.tells_changes)
+        return;
+    if (asking->left <= 0) {
+        plan_schedule_first(planner, schedule, site, uri_id, modified_s * 1000);
     } else if (plan_ask_again(planner, site, said.path)) {
-        --*ret_left;
-        batch_execute(planner->batch, crawl_lastmod_announced_put(.site_id = said.site_id,
-                                                                  .announced = ++trust->announced));
+        asking->left--;
+        batch_execute(planner->batch,
+                      crawl_site_schedule_announced(.subcollection = schedule->name,
+                                                    .site_id = said.site_id,
+                                                    .announced = ++asking->announced));
     }
 }
 
 void plan_lastmod_read(struct planner *planner, const struct result *result, int64_t read_before_ms)
 {
-    struct lastmod_trust trust = {false, false, 0};
-    int64_t site_id = 0, left = 0;
-    if (!plan_is_adaptive_anywhere(planner) || !read_before_ms)
+    struct asking asking = {.site_id = 0};
+    if (!plan_has_schedules(planner) || !read_before_ms)
         return;
     for (size_t i = 0; i < result->link_count; i++) {
         int64_t modified_s = result->sitemap->facts[i].modified_s;
@@ -150,7 +157,7 @@ void plan_lastmod_read(struct planner *planner, const struct result *result, int
             !known_map_find(planner->store->known, result->links[i].hash, &known) ||
             known.state == URI_PENDING)
             continue;
-        read_entry(planner, known.id, modified_s, &site_id, &trust, &left);
+        read_entry(planner, known.id, modified_s, &asking);
     }
 }
 
@@ -164,22 +171,21 @@ static void queue_sitemap(struct planner *planner, struct site *site, struct tex
         plan_requeue(planner, site, hash, &known, SITEMAP_LEVEL, known.depth);
 }
 
-void plan_lastmod_begin(struct planner *planner, struct site *site,
+void plan_lastmod_begin(struct planner *planner, const struct schedule *schedule, struct site *site,
                         const struct lastmod_trust *trust)
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
-    if (trust->announced)
-        batch_execute(planner->batch,
-                      crawl_lastmod_announced_put(.site_id = site->id, .announced = 0));
     /* With the cycle those of each site are, so that they stand before the pages: a look at a page
-     * proves nothing of a sitemap that is read behind it. */
-    bool is_first = store->minor_cycle.number == 0;
+     * proves nothing of a sitemap that is read behind it. Those that the cycle of the collection
+     * has read already are read for a subcollection's as well. */
+    bool is_first = schedule->minor->number == 0;
+    int64_t newest = is_first && !schedule->entry ? store->cycle - 1 : store->cycle;
     if ((!is_first && !trust->tells_changes) || !plan_config_of_site(planner, site)->use_sitemaps)
         return;
     struct crawl_lastmod_sitemaps next =
         crawl_lastmod_sitemaps(store->db, .site_id = site->id, .oldest = store->cycle - 1,
-                               .newest = store->cycle - is_first, .most = MOST_SITEMAPS);
+                               .newest = newest, .most = MOST_SITEMAPS);
     int status;
     while ((status = crawl_lastmod_sitemaps_step(&next, &error)) == STATEMENT_ROW)
         queue_sitemap(planner, site, next.path);
@@ -188,16 +194,15 @@ void plan_lastmod_begin(struct planner *planner, struct site *site,
         plan_fail(planner, status, &error);
 }
 
-bool plan_lastmod_is_same(struct planner *planner, struct site *site, int64_t uri_id,
-                          unsigned depth)
+bool plan_lastmod_is_same(struct planner *planner, const struct schedule *schedule,
+                          struct site *site, int64_t uri_id, unsigned depth)
 {
-    const struct crawl_store *store = planner->store;
-    if ((uri_id + store->minor_cycle.number + store->cycle) % LASTMOD_SAMPLE == 0)
+    if ((uri_id + schedule->minor->number + plan_cycle_of(planner, schedule)) % LASTMOD_SAMPLE == 0)
         return false;
     struct said said = read_said(planner, uri_id);
     if (!said.is_said || lastmod_says_newer(&said.claim) ||
         said.read_at_ms <= said.claim.last_at_ms)
         return false;
-    plan_schedule_same(planner, site, uri_id, said.path, depth, said.read_at_ms);
+    plan_schedule_same(planner, schedule, site, uri_id, said.path, depth, said.read_at_ms);
     return true;
 }

@@ -1,6 +1,7 @@
 /* What the planner decides, as lines of the collection's text logs. */
 
 #include "plan_logs.h"
+#include "plan_minor_cycles.h"
 
 #include <crawl_statements.h>
 #include <seine/log/mask.h>
@@ -246,15 +247,16 @@ void plan_log_delivered(struct planner *planner, const char *destination,
     add(planner, CRAWL_LOG_DSFEED, planner->now_ms, fields);
 }
 
-static struct text minor_cycle_name(const struct planner *planner, char text[2 * NUMBER_BYTES])
+static struct text minor_cycle_name(const struct planner *planner, const struct schedule *schedule,
+                                    char text[2 * NUMBER_BYTES])
 {
-    snprintf(text, 2 * NUMBER_BYTES, "%lld.%lld", (long long)planner->store->cycle,
-             (long long)planner->store->minor_cycle.number);
+    snprintf(text, 2 * NUMBER_BYTES, "%lld.%lld", (long long)plan_cycle_of(planner, schedule),
+             (long long)schedule->minor->number);
     return text_of(text);
 }
 
-void plan_log_chosen(struct planner *planner, const struct site *site,
-                     const struct crawl_observation_next *row)
+void plan_log_chosen(struct planner *planner, const struct schedule *schedule,
+                     const struct site *site, const struct crawl_observation_next *row)
 {
     char cycle[2 * NUMBER_BYTES], uri[JOINED_BYTES], score[NUMBER_BYTES], due[RECORD_TIME_BYTES];
     if (!wanted(planner, CRAWL_LOG_SCHEDULER))
@@ -263,27 +265,30 @@ void plan_log_chosen(struct planner *planner, const struct site *site,
     record_time(row->due_at, due);
     struct text fields[SCHEDULER_FIELDS] = {
         [SCHEDULER_EVENT] = text_of("chosen"),
-        [SCHEDULER_CYCLE] = minor_cycle_name(planner, cycle),
+        [SCHEDULER_CYCLE] = minor_cycle_name(planner, schedule, cycle),
         [SCHEDULER_URI] = join(site->origin, site->origin_length, row->path, uri),
         [SCHEDULER_SCORE] = text_of(row->priority ? score : ""),
         [SCHEDULER_DUE] = text_of(due),
+        [SCHEDULER_SUBCOLLECTION] = schedule->name,
     };
     add(planner, CRAWL_LOG_SCHEDULER, planner->now_ms, fields);
 }
 
-void plan_log_minor_cycle(struct planner *planner, const struct site *site, int64_t scheduled)
+void plan_log_minor_cycle(struct planner *planner, const struct schedule *schedule,
+                          const struct site *site, int64_t scheduled)
 {
     char cycle[2 * NUMBER_BYTES], known[NUMBER_BYTES], most[NUMBER_BYTES], chosen[NUMBER_BYTES];
-    const struct minor_cycle *minor = &planner->store->minor_cycle;
+    const struct minor_cycle *minor = schedule->minor;
     if (!wanted(planner, CRAWL_LOG_SCHEDULER))
         return;
     struct text fields[SCHEDULER_FIELDS] = {
         [SCHEDULER_EVENT] = text_of("site"),
-        [SCHEDULER_CYCLE] = minor_cycle_name(planner, cycle),
+        [SCHEDULER_CYCLE] = minor_cycle_name(planner, schedule, cycle),
         [SCHEDULER_URI] = {site->origin, site->origin_length},
         [SCHEDULER_SCHEDULED] = number(scheduled, known),
         [SCHEDULER_COVERAGE] = number(minor->of_site, most),
         [SCHEDULER_CHOSEN] = number(minor->chosen_of_site, chosen),
+        [SCHEDULER_SUBCOLLECTION] = schedule->name,
     };
     add(planner, CRAWL_LOG_SCHEDULER, planner->now_ms, fields);
 }

@@ -2,8 +2,9 @@
 #ifndef SEINE_PLANNER_PLAN_LOGS_H
 #define SEINE_PLANNER_PLAN_LOGS_H
 
+#include "plan_schedules.h"
+
 #include <seine/messages/delivery_report.h>
-#include <seine/planner.h>
 
 #include <crawl_statements.h>
 
@@ -38,8 +39,9 @@ void plan_log_delivered(struct planner *planner, const char *destination,
 
 /* A minor cycle asks for a URI again; and it has chosen for a site of which so many URIs could be
  * asked for. */
-void plan_log_chosen(struct planner *planner, const struct site *site,
-                     const struct crawl_observation_next *row);
-void plan_log_minor_cycle(struct planner *planner, const struct site *site, int64_t scheduled);
+void plan_log_chosen(struct planner *planner, const struct schedule *schedule,
+                     const struct site *site, const struct crawl_observation_next *row);
+void plan_log_minor_cycle(struct planner *planner, const struct schedule *schedule,
+                          const struct site *site, int64_t scheduled);
 
 #endif

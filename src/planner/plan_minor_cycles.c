@@ -5,7 +5,9 @@
 #include "plan_logs.h"
 #include "plan_passes.h"
 #include "plan_refresh.h"
+#include "plan_schedule.h"
 #include "plan_sites.h"
+#include "subcollection_entries.h"
 
 #include <seine/freshness.h>
 #include <seine/planner/administration.h>
@@ -13,87 +15,127 @@
 #define CHOSEN_PER_BATCH 2000
 #define SITES_PER_BATCH  500
 
-bool plan_is_adaptive_anywhere(const struct planner *planner)
+int64_t plan_cycle_of(const struct planner *planner, const struct schedule *schedule)
 {
-    const struct policy *policy = planner->reader.policy;
-    if (planner->store->asks_for_all)
-        return false;
-    for (size_t i = 0; i < policy->part_count; i++)
-        if (plan_mode_named(policy->parts[i].config->refresh_mode)->is_adaptive)
-            return true;
-    return false;
+    return schedule->entry ? schedule->entry->number : planner->store->cycle;
+}
+
+static int64_t began_ms(const struct planner *planner, const struct schedule *schedule)
+{
+    return schedule->entry ? schedule->entry->began_ms : planner->store->cycle_began_ms;
+}
+
+static bool is_made_of_minor_cycles(const struct planner *planner, const struct schedule *schedule)
+{
+    return plan_is_held(planner, schedule) &&
+           (schedule->entry ? schedule->entry->is_adaptive : planner->store->cycle > 0);
 }
 
 /* Who crawls to an end has one minor cycle, which stands for all of them. */
-static int64_t minor_cycles(const struct planner *planner)
+static int64_t minor_cycles(const struct planner *planner, const struct schedule *schedule)
 {
-    return planner->has_one_minor_cycle ? 1 : planner->config->adaptive.refresh_count;
+    return planner->has_one_minor_cycle ? 1 : schedule->config->adaptive.refresh_count;
 }
 
-static double minor_cycle_ms(const struct planner *planner)
+static double minor_cycle_ms(const struct planner *planner, const struct schedule *schedule)
 {
-    return planner->config->refresh * 60000 / (double)minor_cycles(planner);
+    return schedule->config->refresh * 60000 / (double)minor_cycles(planner, schedule);
+}
+
+void plan_begin_minor_cycle(struct planner *planner, const struct schedule *schedule)
+{
+    struct minor_cycle *minor = schedule->minor;
+    int64_t number = minor->number + 1;
+    if (minor_cycle_ms(planner, schedule) > 0) {
+        /* Those whose time went by while nothing ran are left out. */
+        double passed = (double)(planner->now_ms - began_ms(planner, schedule));
+        int64_t now = (int64_t)(passed / minor_cycle_ms(planner, schedule));
+        if (now > number && now < minor_cycles(planner, schedule))
+            number = now;
+    }
+    *minor = (struct minor_cycle){.number = number, .is_choosing = true, .left = -1};
+    batch_execute(planner->batch, crawl_minor_cycle_put(.subcollection = schedule->name,
+                                                        .cycle = plan_cycle_of(planner, schedule),
+                                                        .number = number, .now = planner->now_ms));
 }
 
 void planner_begin_minor_cycle(struct planner *planner)
 {
-    struct minor_cycle *minor = &planner->store->minor_cycle;
-    int64_t number = minor->number + 1;
-    if (minor_cycle_ms(planner) > 0) {
-        /* Those whose time went by while nothing ran are left out. */
-        double passed = (double)(planner->now_ms - planner->store->cycle_began_ms);
-        int64_t now = (int64_t)(passed / minor_cycle_ms(planner));
-        if (now > number && now < minor_cycles(planner))
-            number = now;
-    }
-    *minor = (struct minor_cycle){.number = number, .is_choosing = true, .left = -1};
-    batch_execute(planner->batch, crawl_minor_cycle_put(.cycle = planner->store->cycle,
-                                                        .number = number, .now = planner->now_ms));
+    const struct schedule *whole = plan_schedule_after(planner, NULL);
+    if (whole->config)
+        plan_begin_minor_cycle(planner, whole);
+}
+
+/* -1: none in this cycle. */
+static int64_t due_ms(const struct planner *planner, const struct schedule *schedule)
+{
+    const struct minor_cycle *minor = schedule->minor;
+    if (!is_made_of_minor_cycles(planner, schedule) || minor->is_choosing ||
+        minor->number + 1 >= minor_cycles(planner, schedule))
+        return -1;
+    return began_ms(planner, schedule) +
+           (int64_t)((double)(minor->number + 1) * minor_cycle_ms(planner, schedule));
 }
 
 int64_t planner_minor_cycle_due(const struct planner *planner)
 {
-    const struct crawl_store *store = planner->store;
-    const struct minor_cycle *minor = &store->minor_cycle;
-    if (store->cycle == 0 || minor->is_choosing || minor->number + 1 >= minor_cycles(planner) ||
-        !plan_is_adaptive_anywhere(planner))
-        return -1;
-    return store->cycle_began_ms + (int64_t)((double)(minor->number + 1) * minor_cycle_ms(planner));
+    int64_t first_ms = -1;
+    const struct schedule *schedule = NULL;
+    while ((schedule = plan_schedule_after(planner, schedule))) {
+        int64_t next_ms = due_ms(planner, schedule);
+        if (next_ms >= 0 && (first_ms < 0 || next_ms < first_ms))
+            first_ms = next_ms;
+    }
+    return first_ms;
+}
+
+void planner_begin_minor_cycles(struct planner *planner)
+{
+    const struct schedule *schedule = NULL;
+    while ((schedule = plan_schedule_after(planner, schedule))) {
+        int64_t next_ms = due_ms(planner, schedule);
+        if (next_ms >= 0 && next_ms <= planner->now_ms)
+            plan_begin_minor_cycle(planner, schedule);
+    }
 }
 
 /* Requests that the site can be asked in the time of a minor cycle: as its pause and its last
  * response let it. */
-static double possible_requests(const struct planner *planner, const struct site *site)
+static double possible_requests(const struct planner *planner, const struct schedule *schedule,
+                                const struct site *site)
 {
-    double pause_ms = planner->config->delay * 1000;
+    double pause_ms = schedule->config->delay * 1000;
     double response_ms = site->response_ms > 0 ? (double)site->response_ms : 1;
     double each_ms = pause_ms > 0 ? pause_ms : response_ms / (double)planner->config->max_pending;
-    return minor_cycle_ms(planner) / each_ms;
+    return minor_cycle_ms(planner, schedule) / each_ms;
 }
 
-static int64_t coverage(const struct planner *planner, const struct site *site, int64_t scheduled)
+static int64_t coverage(const struct planner *planner, const struct schedule *schedule,
+                        const struct site *site, int64_t scheduled)
 {
     const struct site_counts *counts = &site->counts;
     return coverage_of(
-        planner->config,
+        schedule->config,
         &(struct coverage_facts){.crawled = scheduled,
                                  .waiting = counts->queued + counts->retries + counts->claimed,
-                                 .requests = possible_requests(planner, site),
-                                 .cycles = (double)planner->config->adaptive.refresh_count /
-                                           (double)minor_cycles(planner)});
+                                 .requests = possible_requests(planner, schedule, site),
+                                 .cycles = (double)schedule->config->adaptive.refresh_count /
+                                           (double)minor_cycles(planner, schedule)});
 }
 
-int64_t plan_coverage_of(struct planner *planner, const struct site *site)
+int64_t plan_left_to_ask(struct planner *planner, const struct schedule *schedule,
+                         const struct site *site, int64_t *ret_announced)
 {
     struct error error = {0};
-    struct crawl_site_schedule_get get =
-        crawl_site_schedule_get(planner->store->db, .site_id = site->id);
+    struct crawl_site_schedule_get get = crawl_site_schedule_get(
+        planner->store->db, .subcollection = schedule->name, .site_id = site->id);
     int status = crawl_site_schedule_get_step(&get, &error);
     int64_t scheduled = status == STATEMENT_ROW ? get.scheduled : 0;
+    *ret_announced = status == STATEMENT_ROW ? get.announced : 0;
     statement_reset(get.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
-    return coverage(planner, site, scheduled);
+    return coverage(planner, schedule, site, scheduled) - *ret_announced;
 }
 
 /* Whether it is known, belongs to the collection and does not wait. */
@@ -102,7 +144,7 @@ static bool may_be_asked(struct planner *planner, struct site *site, struct text
 {
     uint64_t hash = known_hash(&planner->store->key, site->seed, path);
     return known_map_find(planner->store->known, hash, ret_known) && plan_was_fetched(ret_known) &&
-           ret_known->state != URI_GONE && plan_mode_of(planner, site, path)->is_adaptive;
+           ret_known->state != URI_GONE;
 }
 
 bool plan_ask_again(struct planner *planner, struct site *site, struct text path)
@@ -123,38 +165,46 @@ enum choice {
     CHOICE_NO_TURN, /* it has none: another URI has its turn */
 };
 
-static enum choice choose(struct planner *planner, struct site *site,
-                          const struct crawl_observation_next *row)
+static enum choice choose(struct planner *planner, const struct schedule *schedule,
+                          struct site *site, const struct crawl_observation_next *row)
 {
-    struct minor_cycle *minor = &planner->store->minor_cycle;
+    struct minor_cycle *minor = schedule->minor;
     struct text path = row->path;
     struct known known;
+    if (plan_schedule_of(planner, site, path) != schedule) {
+        /* Its site has an address by now which gives it to another subcollection. */
+        plan_reschedule(planner, site, row->uri_id, path);
+        return CHOICE_NO_TURN;
+    }
     if (!may_be_asked(planner, site, path, &known)) {
         if (known_map_find(planner->store->known,
                            known_hash(&planner->store->key, site->seed, path), &known) &&
             known.state == URI_PENDING)
             return CHOICE_HAD_IT;
-        /* Its document went without an answer, or its subcollection got another mode. */
-        batch_execute(planner->batch, crawl_observation_unschedule(.uri_id = row->uri_id));
+        /* Its document went without an answer. */
+        plan_unschedule(planner, row->uri_id);
         return CHOICE_NO_TURN;
     }
-    if (minor->same_left > 0 && plan_lastmod_is_same(planner, site, row->uri_id, known.depth)) {
+    if (minor->same_left > 0 &&
+        plan_lastmod_is_same(planner, schedule, site, row->uri_id, known.depth)) {
         minor->same_left--;
         return CHOICE_NO_TURN;
     }
     if (!plan_ask_again(planner, site, path))
         return CHOICE_HAD_IT;
-    plan_log_chosen(planner, site, row);
+    plan_log_chosen(planner, schedule, site, row);
     return CHOICE_ASKED;
 }
 
 /* A chunk of a site's URIs, of which so many may have a turn. Returns how many were looked at. */
-static int choose_of_site(struct planner *planner, struct site *site, int most, int64_t *chosen)
+static int choose_of_site(struct planner *planner, const struct schedule *schedule,
+                          struct site *site, int most, int64_t *chosen)
 {
-    struct minor_cycle *minor = &planner->store->minor_cycle;
+    struct minor_cycle *minor = schedule->minor;
     struct error error = {0};
     struct crawl_observation_next next =
-        crawl_observation_next(planner->store->db, .site_id = site->id, .priority = minor->priority,
+        crawl_observation_next(planner->store->db, .subcollection = schedule->name,
+                               .site_id = site->id, .priority = minor->priority,
                                .due_at = minor->due_at, .uri_id = minor->uri_id, .most = most);
     int status, rows = 0;
     while ((status = crawl_observation_next_step(&next, &error)) == STATEMENT_ROW) {
@@ -162,7 +212,7 @@ static int choose_of_site(struct planner *planner, struct site *site, int most, 
         minor->due_at = next.due_at;
         minor->uri_id = next.uri_id;
         rows++;
-        enum choice choice = choose(planner, site, &next);
+        enum choice choice = choose(planner, schedule, site, &next);
         minor->left -= choice != CHOICE_NO_TURN;
         *chosen += choice == CHOICE_ASKED;
     }
@@ -172,12 +222,13 @@ static int choose_of_site(struct planner *planner, struct site *site, int most, 
     return rows;
 }
 
-/* The next site with URIs of the adaptive mode; 0: there is none. */
-static int64_t next_site(struct planner *planner, struct crawl_site_schedule_after *ret_row)
+/* The next site with URIs of the schedule; 0: there is none. */
+static int64_t next_site(struct planner *planner, const struct schedule *schedule,
+                         struct crawl_site_schedule_after *ret_row)
 {
     struct error error = {0};
     struct crawl_site_schedule_after after = crawl_site_schedule_after(
-        planner->store->db, .site_id = planner->store->minor_cycle.position);
+        planner->store->db, .subcollection = schedule->name, .site_id = schedule->minor->position);
     int status = crawl_site_schedule_after_step(&after, &error);
     int64_t site_id = status == STATEMENT_ROW ? after.site_id : 0;
     *ret_row = after;
@@ -187,76 +238,119 @@ static int64_t next_site(struct planner *planner, struct crawl_site_schedule_aft
     return site_id;
 }
 
-static void follow_price(struct planner *planner, const struct crawl_site_schedule_after *row,
-                         int64_t asked)
+static void follow_price(struct planner *planner, const struct schedule *schedule,
+                         const struct crawl_site_schedule_after *row, int64_t asked)
 {
-    double days = minor_cycle_ms(planner) / DAY_IN_MS;
-    batch_execute(planner->batch,
-                  crawl_site_schedule_price(.site_id = row->site_id,
-                                            .price = interval_next_price(
-                                                row->price, row->wanted,
-                                                days > 0 ? (double)asked / days : 0)));
+    double days = minor_cycle_ms(planner, schedule) / DAY_IN_MS;
+    batch_execute(
+        planner->batch,
+        crawl_site_schedule_price(.subcollection = schedule->name, .site_id = row->site_id,
+                                  .price =
+                                      interval_next_price(row->price, row->wanted,
+                                                          days > 0 ? (double)asked / days : 0)));
 }
 
 /* So many URIs in proportion to those that are asked for are taken as unchanged. */
 #define SAME_TO_ASKED 8
 
-static void begin_site(struct planner *planner, struct site *site,
+static void begin_site(struct planner *planner, const struct schedule *schedule, struct site *site,
                        const struct crawl_site_schedule_after *row)
 {
-    struct minor_cycle *minor = &planner->store->minor_cycle;
+    struct minor_cycle *minor = schedule->minor;
     minor->left = minor->of_site = minor->same_left = 0;
+    minor->priority = minor->due_at = INT64_MIN;
+    minor->uri_id = minor->chosen_of_site = 0;
     if (!site)
         return;
     struct lastmod_trust trust = plan_lastmod_trust(planner, site->id);
-    minor->of_site = coverage(planner, site, row->scheduled);
-    minor->left = minor->of_site > trust.announced ? minor->of_site - trust.announced : 0;
+    minor->of_site = coverage(planner, schedule, site, row->scheduled);
+    minor->left = minor->of_site > row->announced ? minor->of_site - row->announced : 0;
     minor->same_left = trust.tells_all_changes ? minor->of_site * SAME_TO_ASKED : 0;
-    plan_lastmod_begin(planner, site, &trust);
+    if (row->announced)
+        batch_execute(planner->batch,
+                      crawl_site_schedule_announced(.subcollection = schedule->name,
+                                                    .site_id = site->id, .announced = 0));
+    plan_lastmod_begin(planner, schedule, site, &trust);
 }
 
-bool planner_choose(struct planner *planner)
+static void advance(struct planner *planner, const struct schedule *schedule, int64_t sites,
+                    int64_t chosen)
+{
+    const struct minor_cycle *minor = schedule->minor;
+    batch_execute(planner->batch,
+                  crawl_minor_cycle_advance(.subcollection = schedule->name,
+                                            .cycle = plan_cycle_of(planner, schedule),
+                                            .number = minor->number, .position = minor->position,
+                                            .sites = sites, .chosen = chosen,
+                                            .ended_at = minor->is_choosing
+                                                            ? NO_INT
+                                                            : some_int(planner->now_ms)));
+}
+
+void plan_stop_choosing(struct planner *planner, const struct schedule *schedule)
+{
+    if (!schedule->minor->is_choosing)
+        return;
+    schedule->minor->is_choosing = false;
+    advance(planner, schedule, 0, 0);
+}
+
+/* A chunk of what its minor cycle asks for. */
+static void choose_some(struct planner *planner, const struct schedule *schedule)
 {
     struct crawl_store *store = planner->store;
-    struct minor_cycle *minor = &store->minor_cycle;
+    struct minor_cycle *minor = schedule->minor;
     int64_t chosen = 0, sites = 0;
     int left = CHOSEN_PER_BATCH;
-    /* Until then priorities are being made. */
-    if (!minor->is_choosing || planner->paused || store->requeue_position < store->requeue_end)
-        return false;
-    while (left > 0 && sites < SITES_PER_BATCH && minor->is_choosing) {
+    while (left > 0 && sites < SITES_PER_BATCH) {
         struct crawl_site_schedule_after row;
-        int64_t site_id = next_site(planner, &row);
+        int64_t site_id = next_site(planner, schedule, &row);
         struct site *site = site_registry_by_id(store->sites, site_id);
         if (!site_id) {
             minor->is_choosing = false;
             break;
         }
-        if (minor->left < 0) {
-            begin_site(planner, site, &row);
-            minor->priority = minor->due_at = INT64_MIN;
-            minor->uri_id = 0;
-            minor->chosen_of_site = 0;
-        }
+        if (minor->left < 0)
+            begin_site(planner, schedule, site, &row);
         int most = minor->left < left ? (int)minor->left : left;
         int64_t before = chosen;
-        int rows = most > 0 ? choose_of_site(planner, site, most, &chosen) : 0;
+        int rows = most > 0 ? choose_of_site(planner, schedule, site, most, &chosen) : 0;
         left -= rows;
         minor->chosen_of_site += chosen - before;
         if (rows < most || minor->left == 0) {
             if (site)
-                plan_log_minor_cycle(planner, site, row.scheduled);
-            follow_price(planner, &row, minor->of_site);
+                plan_log_minor_cycle(planner, schedule, site, row.scheduled);
+            follow_price(planner, schedule, &row, minor->of_site);
             minor->position = site_id;
             minor->left = -1;
             sites++;
         }
     }
-    batch_execute(
-        planner->batch,
-        crawl_minor_cycle_advance(.cycle = store->cycle, .number = minor->number,
-                                  .position = minor->position, .sites = sites, .chosen = chosen,
-                                  .ended_at =
-                                      minor->is_choosing ? NO_INT : some_int(planner->now_ms)));
-    return minor->is_choosing;
+    advance(planner, schedule, sites, chosen);
+}
+
+static const struct schedule *choosing(const struct planner *planner)
+{
+    const struct schedule *schedule = NULL;
+    while ((schedule = plan_schedule_after(planner, schedule)))
+        if (schedule->minor->is_choosing && plan_is_held(planner, schedule))
+            return schedule;
+    return NULL;
+}
+
+bool planner_is_choosing(const struct planner *planner)
+{
+    return plan_gives_priorities(planner) || choosing(planner) != NULL;
+}
+
+bool planner_choose(struct planner *planner)
+{
+    const struct crawl_store *store = planner->store;
+    const struct schedule *schedule = choosing(planner);
+    /* Until then priorities are being made, and URIs queued anyway. */
+    if (!schedule || planner->paused || plan_gives_priorities(planner) ||
+        store->requeue_position < store->requeue_end)
+        return false;
+    choose_some(planner, schedule);
+    return choosing(planner) != NULL;
 }

@@ -14,6 +14,7 @@
 #include "plan_near_duplicates.h"
 #include "plan_ownership.h"
 #include "plan_postponed.h"
+#include "plan_schedules.h"
 #include "plan_sites.h"
 
 #include <seine/planner/administration.h>
@@ -191,12 +192,21 @@ int64_t planner_rows_due(const struct planner *planner)
 
 bool planner_go_through_rows(struct planner *planner)
 {
-    static bool (*const PASSES[])(struct planner *) = {
-        planner_background_jobs, planner_channels,  planner_channel_expiry,
-        plan_own_expiry,         planner_levels,    planner_quarantines,
-        planner_withhold,        planner_postponed, planner_choose,
-        planner_near_duplicates, planner_feeding,   planner_delivered_contents,
-        planner_anchor_changes,  planner_ownerships};
+    static bool (*const PASSES[])(struct planner *) = {planner_background_jobs,
+                                                       planner_channels,
+                                                       planner_channel_expiry,
+                                                       plan_own_expiry,
+                                                       planner_levels,
+                                                       planner_quarantines,
+                                                       planner_withhold,
+                                                       planner_postponed,
+                                                       planner_give_priorities,
+                                                       planner_choose,
+                                                       planner_near_duplicates,
+                                                       planner_feeding,
+                                                       planner_delivered_contents,
+                                                       planner_anchor_changes,
+                                                       planner_ownerships};
     size_t planned = planner->batch->operation_count;
     /* Each asks the file where rows are, and does not see where another moved them in this batch:
      * those behind it wait for the next, and until it has gone through all of them. What a cycle

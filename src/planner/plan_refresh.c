@@ -181,7 +181,7 @@ static void exclude(struct planner *planner, struct site *site, const struct cra
         crawl_uri_settle(.state = URI_REFUSED, .reason_id = some_int(uri_reason(verdict.skip)),
                          .rule_id = rule_row ? some_int(rule_row) : NO_INT, .id = uri_id));
     plan_set_uri_state(planner, hash, known, URI_REFUSED);
-    batch_execute(planner->batch, crawl_observation_delete(.uri_id = uri_id));
+    plan_forget_observation(planner, uri_id);
     site->change.refused++;
     plan_site_changed(planner, site);
 }
@@ -256,11 +256,8 @@ static void pass_row(struct planner *planner, struct site *site, const struct cr
     struct known known;
     if (!known_map_find(store->known, lead.hash, &known))
         return;
-    if (known.cycle == store->cycle % KNOWN_CYCLES) {
-        if (plan_was_fetched(&known) && !row->is_sitemap && !row->is_channel)
-            plan_schedule_row(planner, site, row, &known);
+    if (known.cycle == store->cycle % KNOWN_CYCLES)
         return;
-    }
     if (known.state == URI_REFUSED) {
         if (row->state == URI_REFUSED)
             pass_refused(planner, site, row, path, lead.hash, &known);
@@ -288,7 +285,6 @@ static void pass_row(struct planner *planner, struct site *site, const struct cr
     if (plan_is_pushed(planner, known.id))
         return;
     lead.is_start = known.depth == 0;
-    plan_schedule_row(planner, site, row, &known);
     if (mode->is_adaptive) {
         check_age(planner, site, row, &lead, &known);
     } else if ((mode->asks_for_all && !plan_has_expired(planner, &known)) || row->is_added.value) {
@@ -309,8 +305,6 @@ bool planner_requeue(struct planner *planner)
     planner->passed = (struct passed){0};
     store->requeue_position =
         plan_walk(planner, store->requeue_position, store->requeue_end, pass_row);
-    if (store->requeue_position >= store->requeue_end)
-        plan_end_schedules(planner);
     batch_execute(planner->batch,
                   crawl_cycle_advance(.position = store->requeue_position,
                                       .dropped = planner->passed.dropped,

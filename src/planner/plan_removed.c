@@ -12,6 +12,7 @@
 #include "plan_held.h"
 #include "plan_history.h"
 #include "plan_reported_uris.h"
+#include "plan_schedule.h"
 #include "plan_sites.h"
 
 #include <seine/base/array.h>
@@ -113,7 +114,7 @@ static void forget_rows(struct planner *planner, const struct site *site, int64_
     plan_unpush(planner, uri_id);
     plan_forget_expiry(planner, uri_id);
     batch_execute(planner->batch, crawl_added_uri_delete(.uri_id = uri_id));
-    batch_execute(planner->batch, crawl_observation_delete(.uri_id = uri_id));
+    plan_forget_observation(planner, uri_id);
     batch_execute(planner->batch, crawl_vanished_delete(.site_id = site->id, .uri_id = uri_id));
 }
 

@@ -1,6 +1,5 @@
 #include "plan_schedule.h"
 #include "plan_lastmod.h"
-#include "plan_minor_cycles.h"
 #include "plan_refresh.h"
 
 #include <seine/freshness.h>
@@ -42,9 +41,9 @@ struct observed {
     struct text mime, change_frequency; /* in the batch's arena */
 };
 
-static bool is_estimated(const struct planner *planner)
+static bool is_estimated(const struct schedule *schedule)
 {
-    return text_equal(planner->config->seine.change_model, TEXT_LITERAL("estimated"));
+    return text_equal(schedule->config->seine.change_model, TEXT_LITERAL("estimated"));
 }
 
 static void read_facts(struct planner *planner, int64_t uri_id, struct observed *ret_observed)
@@ -153,12 +152,13 @@ static double rate_of(struct planner *planner, const struct site *site, struct t
     return change_rate_per_day(&own, &prior);
 }
 
-static double price_of_site(struct planner *planner, int64_t site_id)
+static double price_of_site(struct planner *planner, const struct schedule *schedule,
+                            int64_t site_id)
 {
     struct error error = {0};
     double price = INTERVAL_FIRST_PRICE;
-    struct crawl_site_schedule_get get =
-        crawl_site_schedule_get(planner->store->db, .site_id = site_id);
+    struct crawl_site_schedule_get get = crawl_site_schedule_get(
+        planner->store->db, .subcollection = schedule->name, .site_id = site_id);
     int status = crawl_site_schedule_get_step(&get, &error);
     if (status == STATEMENT_ROW)
         price = get.price;
@@ -166,13 +166,6 @@ static double price_of_site(struct planner *planner, int64_t site_id)
     if (status < 0)
         plan_fail(planner, status, &error);
     return price;
-}
-
-/* How many a day are wanted because of a row; 0 of one that is not due by its rate. */
-static double wanted_per_day(const struct observed *observed, int64_t asked_at_ms)
-{
-    int64_t interval_ms = observed->due_at.value - asked_at_ms;
-    return observed->priority.is_set && interval_ms > 0 ? DAY_IN_MS / (double)interval_ms : 0;
 }
 
 /* ---- priorities ---- */
@@ -186,35 +179,45 @@ static bool is_markup(const struct planner *planner, struct text mime)
     return false;
 }
 
-static void give_priority(struct planner *planner, const struct site *site, struct text path,
-                          unsigned depth, int64_t asked_at_ms, struct observed *observed)
+static void give_priority(struct planner *planner, const struct schedule *schedule,
+                          const struct site *site, struct text path, unsigned depth,
+                          int64_t asked_at_ms, struct observed *observed)
 {
-    if (!is_estimated(planner)) {
-        struct score score = score_of(
-            planner->config, &(struct score_facts){.path = path,
-                                                   .depth = depth,
-                                                   .is_markup = is_markup(planner, observed->mime),
-                                                   .changed = observed->changed,
-                                                   .asked = observed->asked,
-                                                   .change_frequency = observed->change_frequency});
+    if (!is_estimated(schedule)) {
+        struct score score =
+            score_of(schedule->config,
+                     &(struct score_facts){.path = path,
+                                           .depth = depth,
+                                           .is_markup = is_markup(planner, observed->mime),
+                                           .changed = observed->changed,
+                                           .asked = observed->asked,
+                                           .change_frequency = observed->change_frequency});
         observed->priority = some_int(-(int64_t)(score.total * SCORE_UNIT + 0.5));
         observed->due_at = some_int(asked_at_ms);
         return;
     }
-    double cycle_days = planner->config->refresh / (24 * 60);
-    double most_days = cycle_days * (double)(planner->config->dbswitch + 1);
+    double cycle_days = schedule->config->refresh / (24 * 60);
+    double most_days = cycle_days * (double)(schedule->config->dbswitch + 1);
     double seen_days = (double)(observed->changed_ms + observed->unchanged_ms) / DAY_IN_MS;
     double new_per_day = (double)observed->found / fmax(seen_days, LEAST_SEEN_DAYS);
-    double days =
-        interval_days(rate_of(planner, site, path, observed), new_per_day,
-                      price_of_site(planner, site->id), LEAST_DAYS, fmax(most_days, LEAST_DAYS));
+    double days = interval_days(rate_of(planner, site, path, observed), new_per_day,
+                                price_of_site(planner, schedule, site->id), LEAST_DAYS,
+                                fmax(most_days, LEAST_DAYS));
     observed->priority = some_int(0);
     observed->due_at = some_int(asked_at_ms + (int64_t)(days * DAY_IN_MS));
 }
 
-static void put(struct planner *planner, const struct site *site, int64_t uri_id,
-                const struct observed *observed)
+static void leave(struct planner *planner, int64_t uri_id)
 {
+    if (plan_has_priorities(planner))
+        batch_execute(planner->batch, crawl_site_schedule_leave(.uri_id = uri_id));
+}
+
+/* `schedule`: whose minor cycles choose it; without a priority none does. */
+static void put(struct planner *planner, const struct schedule *schedule, const struct site *site,
+                int64_t uri_id, const struct observed *observed)
+{
+    leave(planner, uri_id);
     batch_execute(
         planner->batch,
         crawl_observation_put(.uri_id = uri_id, .site_id = site->id, .asked = observed->asked,
@@ -222,22 +225,28 @@ static void put(struct planner *planner, const struct site *site, int64_t uri_id
                               .unchanged_ms = observed->unchanged_ms, .found = observed->found,
                               .last_at = observed->last_at_ms, .changed_at = observed->changed_at,
                               .evidence = observed->evidence.length ? observed->evidence : NO_TEXT,
-                              .priority = observed->priority, .due_at = observed->due_at));
+                              .priority = observed->priority, .due_at = observed->due_at,
+                              .subcollection = schedule->name));
+    batch_execute(planner->batch,
+                  crawl_site_schedule_enter(.uri_id = uri_id, .price = INTERVAL_FIRST_PRICE));
 }
 
-static void count(struct planner *planner, const struct site *site, int64_t scheduled,
-                  double wanted)
+void plan_unschedule(struct planner *planner, int64_t uri_id)
 {
-    if (scheduled || wanted != 0)
-        batch_execute(planner->batch,
-                      crawl_site_schedule_add(.site_id = site->id, .scheduled = scheduled,
-                                              .price = INTERVAL_FIRST_PRICE, .wanted = wanted));
+    leave(planner, uri_id);
+    batch_execute(planner->batch, crawl_observation_unschedule(.uri_id = uri_id));
+}
+
+void plan_forget_observation(struct planner *planner, int64_t uri_id)
+{
+    leave(planner, uri_id);
+    batch_execute(planner->batch, crawl_observation_delete(.uri_id = uri_id));
 }
 
 /* ---- answers ---- */
 
-static void look(struct planner *planner, const struct site *site, const struct result *result,
-                 const struct sight *sight, struct observed *observed)
+static void look(struct planner *planner, const struct schedule *schedule, const struct site *site,
+                 const struct result *result, const struct sight *sight, struct observed *observed)
 {
     int64_t since_ms = result->at_ms - observed->last_at_ms;
     bool is_first = !observed->last_at_ms;
@@ -257,7 +266,7 @@ static void look(struct planner *planner, const struct site *site, const struct 
         observed->changed_at = some_int(result->at_ms);
     observed->found += sight->changed ? planner->found_by_result : 0;
     const int64_t buckets[] = {ALL_OF_SITE, bucket_of(result->path)};
-    for (size_t i = 0; is_estimated(planner) && i < sizeof buckets / sizeof *buckets; i++)
+    for (size_t i = 0; is_estimated(schedule) && i < sizeof buckets / sizeof *buckets; i++)
         batch_execute(planner->batch,
                       crawl_change_prior_add(.site_id = site->id, .bucket = buckets[i],
                                              .changed = sight->changed,
@@ -265,11 +274,18 @@ static void look(struct planner *planner, const struct site *site, const struct 
                                              .unchanged_ms = sight->changed ? 0 : since_ms));
 }
 
-/* The pass over all known URIs comes to it yet. */
-static bool is_scheduled_later(const struct planner *planner, int64_t uri_id)
+/* In another mode. */
+static void add(struct planner *planner, const struct site *site, const struct result *result,
+                const struct sight *sight)
 {
-    const struct crawl_store *store = planner->store;
-    return store->schedules && uri_id > store->requeue_position && uri_id <= store->requeue_end;
+    if (!result->had_document || !sight->is_look)
+        return;
+    leave(planner, result->uri_id);
+    batch_execute(planner->batch,
+                  crawl_observation_add(.uri_id = result->uri_id, .site_id = site->id,
+                                        .changed = sight->changed,
+                                        .found = sight->changed ? planner->found_by_result : 0,
+                                        .at = result->at_ms, .evidence = text_of(sight->evidence)));
 }
 
 void plan_observe(struct planner *planner, struct site *site, const struct result *result,
@@ -278,140 +294,83 @@ void plan_observe(struct planner *planner, struct site *site, const struct resul
     struct sight sight = sight_of(result, state);
     if (!sight.evidence || result->sitemap || result->is_channel)
         return;
-    if (!plan_mode_of(planner, site, result->path)->is_adaptive) {
-        if (result->had_document && sight.is_look)
-            batch_execute(
-                planner->batch,
-                crawl_observation_add(.uri_id = result->uri_id, .site_id = site->id,
-                                      .changed = sight.changed,
-                                      .found = sight.changed ? planner->found_by_result : 0,
-                                      .at = result->at_ms, .evidence = text_of(sight.evidence)));
+    const struct schedule *schedule = plan_schedule_of(planner, site, result->path);
+    if (!schedule) {
+        add(planner, site, result, &sight);
         return;
     }
     struct observed observed;
     read_facts(planner, result->uri_id, &observed);
     if (result->mime.length)
         observed.mime = result->mime;
-    struct observed before = observed;
     if (sight.is_look)
         plan_lastmod_look(planner, result->uri_id, observed.last_at_ms, result->at_ms,
                           sight.changed);
-    look(planner, site, result, &sight, &observed);
+    look(planner, schedule, site, result, &sight, &observed);
     observed.priority = observed.due_at = NO_INT;
     /* What is gone a link brings back. */
-    if (state != URI_GONE && !is_scheduled_later(planner, result->uri_id))
-        give_priority(planner, site, result->path, (unsigned)result->depth, result->at_ms,
+    if (state != URI_GONE)
+        give_priority(planner, schedule, site, result->path, (unsigned)result->depth, result->at_ms,
                       &observed);
-    put(planner, site, result->uri_id, &observed);
-    count(planner, site, observed.priority.is_set - before.priority.is_set,
-          wanted_per_day(&observed, result->at_ms) - wanted_per_day(&before, before.last_at_ms));
+    put(planner, schedule, site, result->uri_id, &observed);
 }
 
 /* ---- what sitemaps say ---- */
 
-static void replace(struct planner *planner, const struct site *site, int64_t uri_id,
-                    const struct observed *before, const struct observed *after)
+void plan_schedule_first(struct planner *planner, const struct schedule *schedule,
+                         const struct site *site, int64_t uri_id, int64_t due_at_ms)
 {
-    put(planner, site, uri_id, after);
-    count(planner, site, 0,
-          wanted_per_day(after, after->last_at_ms) - wanted_per_day(before, before->last_at_ms));
-}
-
-void plan_schedule_first(struct planner *planner, const struct site *site, int64_t uri_id,
-                         int64_t due_at_ms)
-{
-    struct observed before;
-    read_facts(planner, uri_id, &before);
-    if (!before.priority.is_set)
+    struct observed observed;
+    read_facts(planner, uri_id, &observed);
+    if (!observed.priority.is_set)
         return;
-    struct observed after = before;
-    after.priority = some_int(PRIORITY_FIRST);
-    after.due_at = some_int(due_at_ms);
-    replace(planner, site, uri_id, &before, &after);
+    observed.priority = some_int(PRIORITY_FIRST);
+    observed.due_at = some_int(due_at_ms);
+    put(planner, schedule, site, uri_id, &observed);
 }
 
-void plan_schedule_same(struct planner *planner, const struct site *site, int64_t uri_id,
-                        struct text path, unsigned depth, int64_t at_ms)
+void plan_schedule_same(struct planner *planner, const struct schedule *schedule,
+                        const struct site *site, int64_t uri_id, struct text path, unsigned depth,
+                        int64_t at_ms)
 {
-    struct observed before;
-    read_facts(planner, uri_id, &before);
-    struct observed after = before;
-    after.unchanged_ms += at_ms - before.last_at_ms;
-    after.last_at_ms = at_ms;
-    after.evidence = text_of("sitemap");
-    give_priority(planner, site, path, depth, at_ms, &after);
-    replace(planner, site, uri_id, &before, &after);
+    struct observed observed;
+    read_facts(planner, uri_id, &observed);
+    observed.unchanged_ms += at_ms - observed.last_at_ms;
+    observed.last_at_ms = at_ms;
+    observed.evidence = text_of("sitemap");
+    give_priority(planner, schedule, site, path, depth, at_ms, &observed);
+    put(planner, schedule, site, uri_id, &observed);
 }
 
-/* ---- the mode begins, or its weights change ---- */
+/* ---- a mode begins or ends, or its weights change ---- */
 
-#define MODEL_BYTES 512
-
-static void describe_model(const struct planner *planner, char model[MODEL_BYTES])
+void plan_reschedule(struct planner *planner, struct site *site, int64_t uri_id, struct text path)
 {
-    const struct crawl_config *config = planner->config;
-    model[0] = '\0';
-    if (!plan_is_adaptive_anywhere(planner))
+    struct known known;
+    struct observed observed;
+    bool is_known =
+        known_map_find(planner->store->known, known_hash(&planner->store->key, site->seed, path),
+                       &known) &&
+        (known.state == URI_PENDING || (plan_was_fetched(&known) && known.state != URI_GONE));
+    const struct schedule *schedule = is_known ? plan_schedule_of(planner, site, path) : NULL;
+    read_facts(planner, uri_id, &observed);
+    /* What waits for its first look gets its priority with the answer. */
+    if (schedule && known.state == URI_PENDING && !observed.is_kept)
         return;
-    snprintf(model, MODEL_BYTES, "%.*s %g %g %g %g %g %g %g %g %g %g %g %g %g %g",
-             TEXT_ARGUMENTS(config->seine.change_model), config->adaptive.weights.inverse_length,
-             config->adaptive.weights.inverse_depth, config->adaptive.weights.is_landing_page,
-             config->adaptive.weights.is_mime_markup, config->adaptive.weights.change_history,
-             config->adaptive.weights.sitemap, config->adaptive.sitemap_weights.always,
-             config->adaptive.sitemap_weights.hourly, config->adaptive.sitemap_weights.daily,
-             config->adaptive.sitemap_weights.weekly, config->adaptive.sitemap_weights.monthly,
-             config->adaptive.sitemap_weights.yearly, config->adaptive.sitemap_weights.never,
-             config->adaptive.sitemap_weights.default_);
-}
-
-void plan_begin_schedules(struct planner *planner)
-{
-    struct crawl_store *store = planner->store;
-    char model[MODEL_BYTES];
-    describe_model(planner, model);
-    if (!strcmp(model, store->scheduled_by))
+    if (!schedule) {
+        if (observed.priority.is_set)
+            plan_unschedule(planner, uri_id);
         return;
-    store->schedules = model[0] != '\0';
-    store->scheduled_by[0] = '\0';
-    batch_execute(planner->batch, crawl_collection_set_scheduled_by(.by = NO_TEXT));
-    batch_execute(planner->batch, crawl_site_schedule_clear());
-}
-
-void plan_resume_schedules(struct planner *planner)
-{
-    struct crawl_store *store = planner->store;
-    char model[MODEL_BYTES];
-    describe_model(planner, model);
-    store->schedules = store->requeue_position < store->requeue_end && model[0] &&
-                       strcmp(model, store->scheduled_by) != 0;
-}
-
-void plan_end_schedules(struct planner *planner)
-{
-    struct crawl_store *store = planner->store;
-    if (!store->schedules)
-        return;
-    store->schedules = false;
-    describe_model(planner, store->scheduled_by);
-    batch_execute(
-        planner->batch,
-        crawl_collection_set_scheduled_by(.by = arena_copy(&planner->batch->arena,
-                                                           text_of(store->scheduled_by))));
+    }
+    if (!observed.last_at_ms)
+        observed.last_at_ms = planner->store->cycle_began_ms;
+    give_priority(planner, schedule, site, path, known.depth, observed.last_at_ms, &observed);
+    put(planner, schedule, site, uri_id, &observed);
 }
 
 void plan_schedule_row(struct planner *planner, struct site *site,
-                       const struct crawl_uri_range *row, const struct known *known)
+                       const struct crawl_uri_range *row)
 {
-    struct observed observed;
-    if (!planner->store->schedules || known->state == URI_GONE ||
-        !plan_mode_of(planner, site, row->path)->is_adaptive)
-        return;
-    read_facts(planner, row->id, &observed);
-    int64_t asked_at_ms = observed.last_at_ms;
-    if (!asked_at_ms)
-        asked_at_ms = planner->store->cycle_began_ms;
-    observed.last_at_ms = asked_at_ms;
-    give_priority(planner, site, row->path, known->depth, asked_at_ms, &observed);
-    put(planner, site, row->id, &observed);
-    count(planner, site, 1, wanted_per_day(&observed, asked_at_ms));
+    if (!row->is_sitemap && !row->is_channel)
+        plan_reschedule(planner, site, row->id, row->path);
 }

@@ -62,7 +62,7 @@ int planner_take_policy(struct planner *planner, struct policy *policy, struct e
     for (size_t i = 0; i < policy->part_count; i++)
         if (policy->parts[i].config->crawlmode.reset_level)
             planner->resets_depth = true;
-    return 0;
+    return planner->subcollections ? plan_take_parts(planner, error) : 0;
 }
 
 int planner_new(struct planner *planner, struct crawl_store *store, struct batch *batch,
@@ -89,7 +89,7 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct batch
     if (status == 0)
         status = subcollection_refresh_new(store, &planner->subcollections, error);
     if (status == 0)
-        plan_resume_schedules(planner);
+        status = plan_take_parts(planner, error);
     return status;
 }
 

@@ -1,5 +1,6 @@
+#include "plan_minor_cycles.h"
 #include "plan_refresh.h"
-#include "plan_subcollection_counts.h"
+#include "subcollection_entries.h"
 
 #include <seine/planner/administration.h>
 #include <seine/planner/subcollection_refresh.h>
@@ -10,20 +11,6 @@
 static const enum statistic COUNTED[SUBCOLLECTION_COUNTS] = {
     STATISTIC_PROCESSED, STATISTIC_DOWNLOADED, STATISTIC_STORED,  STATISTIC_MODIFIED,
     STATISTIC_UNCHANGED, STATISTIC_DELETED,    STATISTIC_RETRIES, STATISTIC_READ_NET};
-
-struct subcollection_entry {
-    struct subcollection_entry *next;
-    int64_t number, began_ms; /* of its last cycle */
-    bool has_ended;
-    bool is_counted;                      /* between plan_count_begin() and plan_count_end() */
-    int64_t counts[SUBCOLLECTION_COUNTS]; /* of the batch under way */
-    size_t length;
-    char name[];
-};
-
-struct subcollection_refresh {
-    struct subcollection_entry *entries;
-};
 
 static struct text name_of(const struct subcollection_entry *entry)
 {
@@ -49,9 +36,36 @@ static struct subcollection_entry *add(struct subcollection_refresh *refresh, st
         memcpy(entry->name, name.data, name.length);
     entry->length = name.length;
     entry->has_ended = true;
+    entry->minor = (struct minor_cycle){.number = -1, .left = -1};
+    entry->schedule =
+        (struct schedule){.name = name_of(entry), .minor = &entry->minor, .entry = entry};
     entry->next = refresh->entries;
     refresh->entries = entry;
     return entry;
+}
+
+struct subcollection_entry *subcollection_entry_of(struct subcollection_refresh *refresh,
+                                                   struct text name)
+{
+    struct subcollection_entry *entry = find(refresh, name);
+    return entry ? entry : add(refresh, name);
+}
+
+/* A minor cycle that a kill interrupted goes on. */
+static int load_minor_cycle(struct crawl_store *store, struct subcollection_entry *entry,
+                            struct error *error)
+{
+    struct crawl_minor_cycle_last last =
+        crawl_minor_cycle_last(store->db, .subcollection = name_of(entry), .cycle = entry->number);
+    int status = crawl_minor_cycle_last_step(&last, error);
+    if (status == STATEMENT_ROW) {
+        entry->is_adaptive = true;
+        entry->minor.number = last.number;
+        entry->minor.position = last.position;
+        entry->minor.is_choosing = !last.ended_at.is_set;
+    }
+    statement_reset(last.statement);
+    return status < 0 ? status : 0;
 }
 
 int subcollection_refresh_new(struct crawl_store *store, struct subcollection_refresh **ret_refresh,
@@ -69,10 +83,14 @@ int subcollection_refresh_new(struct crawl_store *store, struct subcollection_re
             break;
         }
         entry->number = list.number;
+        entry->cycle = list.cycle;
         entry->began_ms = list.started_at;
         entry->has_ended = list.ended_at.is_set;
     }
     statement_reset(list.statement);
+    for (struct subcollection_entry *entry = refresh->entries; status >= 0 && entry;
+         entry = entry->next)
+        status = load_minor_cycle(store, entry, error);
     if (status < 0) {
         subcollection_refresh_free(refresh);
         return status;
@@ -88,18 +106,21 @@ void subcollection_refresh_free(struct subcollection_refresh *refresh)
         refresh->entries = entry->next;
         free(entry);
     }
+    if (refresh)
+        free(refresh->of_part);
     free(refresh);
 }
 
-/* -1: the part goes with the collection. */
-static int64_t due_ms(const struct planner *planner, const struct policy_part *part)
+/* -1: the part goes with the collection. Minor cycles go on whatever the collection does. */
+static int64_t due_ms(const struct planner *planner, size_t number)
 {
-    if (part->config->refresh >= planner->config->refresh ||
-        plan_mode_named(part->config->refresh_mode)->is_adaptive)
+    const struct policy_part *part = &planner->reader.policy->parts[number];
+    const struct subcollection_entry *entry = planner->subcollections->of_part[number];
+    if (part->config->refresh >= planner->config->refresh)
         return -1;
-    const struct subcollection_entry *entry = find(planner->subcollections, part->name);
+    bool goes_on = entry->number && entry->is_adaptive && entry->schedule.config;
     int64_t began_ms = planner->store->cycle_began_ms;
-    if (entry && entry->began_ms > began_ms)
+    if (goes_on || entry->began_ms > began_ms)
         began_ms = entry->began_ms;
     return began_ms + (int64_t)(part->config->refresh * 60000);
 }
@@ -109,7 +130,7 @@ int64_t planner_subcollection_due(const struct planner *planner)
     const struct policy *policy = planner->reader.policy;
     int64_t first_ms = -1;
     for (size_t i = 1; i < policy->part_count; i++) {
-        int64_t part_ms = due_ms(planner, &policy->parts[i]);
+        int64_t part_ms = due_ms(planner, i);
         if (part_ms >= 0 && (first_ms < 0 || part_ms < first_ms))
             first_ms = part_ms;
     }
@@ -130,24 +151,36 @@ void planner_end_subcollections(struct planner *planner)
 {
     for (struct subcollection_entry *entry = planner->subcollections->entries; entry;
          entry = entry->next)
-        end_cycle(planner, entry);
+        if (!entry->is_adaptive || !entry->schedule.config)
+            end_cycle(planner, entry);
+}
+
+void plan_end_lost_cycles(struct planner *planner)
+{
+    for (struct subcollection_entry *entry = planner->subcollections->entries; entry;
+         entry = entry->next)
+        if (entry->is_adaptive && !entry->schedule.config) {
+            plan_stop_choosing(planner, &entry->schedule);
+            end_cycle(planner, entry);
+        }
 }
 
 static void begin_cycle(struct planner *planner, const struct policy_part *part,
                         enum background_job_kind kind)
 {
     bool is_refetch = kind == BACKGROUND_JOB_REFETCH_PART;
-    struct subcollection_entry *entry = find(planner->subcollections, part->name);
-    if (!entry)
-        entry = add(planner->subcollections, part->name);
-    if (!entry) {
-        plan_fail(planner, STATUS_MEMORY, NULL);
-        return;
-    }
+    struct subcollection_entry *entry =
+        planner->subcollections->of_part[part - planner->reader.policy->parts];
+    plan_stop_choosing(planner, &entry->schedule);
     end_cycle(planner, entry);
     entry->number++;
     entry->began_ms = planner->now_ms;
+    entry->cycle = planner->store->cycle;
     entry->has_ended = false;
+    entry->is_adaptive = entry->schedule.config != NULL;
+    entry->minor = (struct minor_cycle){.number = -1, .left = -1};
+    /* Also in the first cycle of the collection. */
+    planner->store->holds_answers = true;
     batch_execute(
         planner->batch,
         crawl_subcollection_cycle_begin(.subcollection = name_of(entry), .number = entry->number,
@@ -158,6 +191,8 @@ static void begin_cycle(struct planner *planner, const struct policy_part *part,
                                         .now = planner->now_ms));
     planner_begin_background_job(planner,
                                  &(struct background_job){.kind = kind, .part = part->name});
+    if (entry->is_adaptive)
+        plan_begin_minor_cycle(planner, &entry->schedule);
     planner_event(planner, EVENT_REFRESH, 0, "cycle %lld of the subcollection %.*s begins%s",
                   (long long)entry->number, TEXT_ARGUMENTS(part->name),
                   is_refetch ? " by an administrator's word" : "");
@@ -167,10 +202,18 @@ void planner_begin_subcollections(struct planner *planner)
 {
     const struct policy *policy = planner->reader.policy;
     for (size_t i = 1; i < policy->part_count; i++) {
-        int64_t part_ms = due_ms(planner, &policy->parts[i]);
+        int64_t part_ms = due_ms(planner, i);
         if (part_ms >= 0 && part_ms <= planner->now_ms)
             begin_cycle(planner, &policy->parts[i], BACKGROUND_JOB_REFRESH_PART);
     }
+}
+
+void plan_begin_own_cycles(struct planner *planner)
+{
+    const struct policy *policy = planner->reader.policy;
+    for (size_t i = 1; i < policy->part_count; i++)
+        if (planner->subcollections->of_part[i]->schedule.config)
+            begin_cycle(planner, &policy->parts[i], BACKGROUND_JOB_REFRESH_PART);
 }
 
 void planner_refetch_subcollection(struct planner *planner, const struct policy_part *part)

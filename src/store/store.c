@@ -146,6 +146,8 @@ static int read_row(struct crawl_store *store, struct error *error)
         struct text model = read.scheduled_by;
         if (model.data && model.length < sizeof store->scheduled_by)
             memcpy(store->scheduled_by, model.data, model.length);
+        store->schedule_position = read.schedule_position;
+        store->schedule_end = read.schedule_end;
         store->was_unclean =
             text_equal(read.state, state_text(&CRAWL_STATES, CRAWL_STATE_CRAWLING));
     }

@@ -225,7 +225,8 @@ static int load_mimes(struct crawl_store *store, struct error *error)
 
 static int load_minor_cycle(struct crawl_store *store, struct error *error)
 {
-    struct crawl_minor_cycle_last last = crawl_minor_cycle_last(store->db, .cycle = store->cycle);
+    struct crawl_minor_cycle_last last =
+        crawl_minor_cycle_last(store->db, .subcollection = TEXT_LITERAL(""), .cycle = store->cycle);
     int status = crawl_minor_cycle_last_step(&last, error);
     store->minor_cycle = (struct minor_cycle){.number = -1, .left = -1};
     if (status == STATEMENT_ROW) {

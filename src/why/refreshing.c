@@ -32,6 +32,10 @@ int why_report_refreshing(struct why_question *question, struct facts *facts, st
         facts_time(facts, "last_changed", get.changed_at);
         facts_text(facts, "evidence", get.evidence);
         facts_time(facts, "due", get.due_at);
+        if (get.is_chosen)
+            facts_text(facts, "chosen_by_minor_cycles_of",
+                       get.subcollection.length ? get.subcollection
+                                                : TEXT_LITERAL("the collection"));
         facts_time(facts, "sitemap_says_modified", get.sitemap_modified);
         facts_text(facts, "sitemap_trust", get.sitemap_trust);
         status = report_score(question, facts, error);

@@ -1,6 +1,7 @@
 """A collection of a server never ends: it idles when there is nothing to do, and refreshes by itself (MS-FSCCFG 2.2.3:
 refresh, refresh_when_idle)."""
 
+import glob
 import marshal
 import os
 import signal
@@ -239,6 +240,73 @@ class Cycles(unittest.TestCase):
         page = urllib.request.urlopen(f"{server.address}/collections/intranet/freshness").read().decode()
         self.assertIn("Next cycle of sub", page)
         self.assertIn("Cycle 1 of sub", page)
+
+    def test_an_adaptive_subcollection_has_minor_cycles_of_its_own(self):
+        part = {"include_uris": {"prefix": [self.site.uri("/sub/")]}, "refresh_mode": "adaptive",
+                "adaptive": {"refresh_count": 2, "refresh_quota": 80, "coverage_min": 1, "coverage_max_pct": 5,
+                             "weights": {"inverse_length": 2.0, "inverse_depth": 2.0, "is_landing_page": 2.0, "is_mime_markup": 2.0,
+                                         "change_history": 3.0, "sitemap": 3.0},
+                             "sitemap_weights": {"always": 0.9, "hourly": 0.8, "daily": 0.7, "weekly": 0.6, "monthly": 0.5,
+                                                 "yearly": 0.4, "never": 0.3, "default": 0.2}},
+                "seine": {"change_model": "history"}}
+        clock = self.enterContext(virtual_time.Clock(step_s=60, held=True))
+        began_s = clock.now()
+        server = self.serve(clock, refresh=1440.0, subdomains={"sub": part}, log={"scheduler": "text"})
+        self.wait_for("idle")
+        chosen_by = "SELECT chosen_by FROM v_observations WHERE chosen_by IS NOT NULL"
+        self.assertEqual(self.ask(chosen_by), [("collection",)])
+        self.assertEqual(self.ask("SELECT next_subcollection_minor_cycle FROM v_forecast"), [(None,)])
+        # While it runs it gets an interval of its own.
+        self.configure_again(server, subdomains={"sub": {**part, "refresh": 120.0}})
+        self.wait_for_answer(chosen_by, [("subcollection sub",)])
+        self.wait_for("idle")
+
+        def paths_until(hours):
+            """What is asked for until the server rests at that time."""
+            seen = len(self.site.log())
+            clock.go_on(began_s + hours * 3600 - clock.now())
+            support.wait_until(lambda: clock.get("offset_us") >= clock.get("limit_us"), f"{hours} hours")
+            clock.hold()
+            self.wait_for("idle")
+            return [entry["path"] for entry in self.site.log()[seen:]]
+
+        minor_cycles = "SELECT cycle, minor_cycle, chosen FROM v_minor_cycles WHERE subcollection = 'sub' ORDER BY 1, 2"
+        self.assertEqual([path for path in paths_until(1.9) if path != "/robots.txt"], [])
+        self.assertEqual([path for path in paths_until(2.5) if path != "/robots.txt"], ["/sub/c"])
+        self.assertEqual(self.ask(minor_cycles), [(1, 0, 1)])
+        server.kill()
+        server.start()
+        self.assertEqual([path for path in paths_until(3.5) if path != "/robots.txt"], ["/sub/c"])
+        self.assertEqual([path for path in paths_until(4.5) if path != "/robots.txt"], ["/sub/c"])
+        self.assertEqual(self.ask(minor_cycles), [(1, 0, 1), (1, 1, 1), (2, 0, 1)])
+        self.assertEqual(self.ask("SELECT max(number) FROM cycle"), [(0,)])
+        (row,) = support.query(self.data, "SELECT * FROM v_subcollection_cycles WHERE number = 2", collection="intranet")
+        self.assertEqual([row[name] for name in ("mode", "minor_cycle", "ended", "unchanged")], ["adaptive", 0, None, 1])
+        self.assertLess(row["next_minor_cycle"], row["next_cycle"])
+        (forecast,) = support.query(self.data, "SELECT * FROM v_forecast", collection="intranet")
+        self.assertEqual((forecast["next_minor_cycle"], forecast["next_subcollection_minor_cycle"]), (None, row["next_minor_cycle"]))
+        (score,) = support.query(self.data, "SELECT uri, score, scored FROM v_scores", collection="intranet")
+        self.assertEqual(score["uri"], self.site.uri("/sub/c"))
+        self.assertAlmostEqual(score["score"], 2 * (0.8 + 0.9 + 1) + 3 * 0.2)
+        self.assertAlmostEqual(score["scored"], score["score"])
+        with server.proxy as proxy:
+            _, figures = proxy.CollectionGetStatistics2("intranet")
+        told = figures["cur"]["SubCollections"]["sub"]
+        self.assertEqual([told[name] for name in ("Epoch", "MinorCycle", "RefreshMode")], [2, 0, "adaptive"])
+        page = urllib.request.urlopen(f"{server.address}/collections/intranet/freshness").read().decode()
+        self.assertIn("Next cycle of sub", page)
+        self.assertIn("Next minor cycle of sub", page)
+        why = support.run("why", self.site.uri("/sub/c"), "--data", self.data).stdout
+        self.assertRegex(why, "chosen by minor cycles of sub")
+        (log,) = glob.glob(os.path.join(self.data, "log", "intranet", "scheduler*"))
+        with open(log, encoding="utf-8") as file:
+            chosen = [line.rstrip("\n").split("\t") for line in file if "\tchosen\t" in line]
+        self.assertEqual([(line[2], line[-1]) for line in chosen], [("1.0", "sub"), ("1.1", "sub"), ("2.0", "sub")])
+        check = support.run("check", self.file)
+        self.assertNotIn("minor cycles", check.stdout + check.stderr)
+        self.configure(subdomains={"sub": part})
+        check = support.run("check", self.file)
+        self.assertIn("subdomains/sub/adaptive/refresh_count: it is for minor cycles of its own", check.stdout + check.stderr)
 
     def test_a_site_that_was_given_up_gets_another_chance_in_the_next_cycle(self):
         self.site.stop()

@@ -41,6 +41,12 @@ def refused(data):
 
 # What shows each parameter that may stand in a subcollection (MS-FSCCFG 2.2.4.33), but the rules: file and test.
 SHOWN = {
+    **dict.fromkeys(("seine/change_model", *(f"adaptive/{name}" for name in (
+        "refresh_count", "refresh_quota", "coverage_min", "coverage_max_pct",
+        *(f"weights/{name}" for name in ("inverse_length", "inverse_depth", "is_landing_page", "is_mime_markup", "change_history",
+                                         "sitemap")),
+        *(f"sitemap_weights/{name}" for name in ("always", "hourly", "daily", "weekly", "monthly", "yearly", "never", "default"))))),
+        "server_cycles test_an_adaptive_subcollection_has_minor_cycles_of_its_own"),
     "accept_compression": "subcollections test_headers_and_compression_are_the_subcollection_s_own",
     "allowed_schemes": "subcollections test_allowed_schemes_are_the_subcollection_s_own",
     "cert_file": "sessions test_two_subcollections_of_a_host_show_certificates_of_their_own_on_connections_of_their_own",

@@ -9,6 +9,12 @@
  * when nothing of the collection waits any more, when the next of the subcollection begins, or a
  * cycle of the collection does, which asks for the URIs of subcollections too.
  *
+ * In the adaptive mode a cycle of a subcollection is made of minor cycles of its own
+ * (plan_minor_cycles.h, planner.h). Cycles of the collection ask for none of its known URIs, so
+ * they neither end such a cycle nor put off the next: it lasts until the interval has passed since
+ * it began. After a time in which nothing could begin (the collection was suspended) one cycle
+ * begins, with its first minor cycle.
+ *
  * The committer's thread only. All but planner_subcollection_due() are called while a batch is
  * planned, whose transaction writes the rows.
  */

@@ -1,6 +1,7 @@
 -- The cycles of subcollections within those of the collection, as many as are kept (`seine/history_cycles`): of those that
 -- have a `refresh` lower than the collection's, and of those that an administrator asked for (CollectionRefetch). A
--- cycle of the collection is none of them, and ends them.
+-- cycle of the collection is none of them, and ends them. Those that are made of minor cycles (refresh_mode adaptive) go on
+-- whatever the collection does.
 -- Columns:
 -- subcollection: its name
 -- number: the cycle's among those of the subcollection, from 1
@@ -9,7 +10,8 @@
 -- mode: refresh_mode as it began
 -- started: when that was (UTC)
 -- started_at: the same in milliseconds since 1970
--- ended: when nothing of the collection waited any more, or the next cycle began (UTC); NULL while it lasts
+-- ended: when nothing of the collection waited any more, or the next cycle began (UTC); NULL while it lasts. One that is made
+--     of minor cycles lasts until the next begins, or the subcollection has none any more
 -- processed: URIs of it that were asked for; this and what follows by what the answers brought
 -- downloaded: answers
 -- stored: documents written with a body of their own, new and modified
@@ -19,6 +21,8 @@
 -- retries: requests that failed and are tried again
 -- bytes: bytes received
 -- next_cycle: of the last, when the next is due (UTC), in a server; NULL: it has no `refresh` of its own any more
+-- minor_cycle: number of the last minor cycle in it, from 0 (v_minor_cycles); NULL: it is made of none
+-- next_minor_cycle: of the last, when its next minor cycle is due (UTC), in a server; NULL: none is left in it
 CREATE VIEW v_subcollection_cycles AS
 SELECT told.subcollection,
     told.number,
@@ -36,12 +40,24 @@ SELECT told.subcollection,
     told.deleted,
     told.retries,
     told.received AS bytes,
-    datetime(max(told.started_at, coalesce(collection_cycle.started_at, 0)) / 1000
-        + CAST(CAST(parameter.value AS REAL) * 60 AS INTEGER), 'unixepoch') AS next_cycle
+    datetime((CASE WHEN minor.number IS NULL THEN max(told.started_at, coalesce(collection_cycle.started_at, 0))
+            ELSE told.started_at END + every.ms) / 1000, 'unixepoch') AS next_cycle,
+    minor.number AS minor_cycle,
+    CASE WHEN minor.number + 1 < every.minor_cycles
+        THEN datetime((told.started_at + (minor.number + 1) * every.ms / every.minor_cycles) / 1000, 'unixepoch')
+        END AS next_minor_cycle
 FROM subcollection_cycle AS told
-    LEFT JOIN parameter ON parameter.section = 'subdomains/' || told.subcollection AND parameter.name = 'refresh'
-        AND told.mode <> 'adaptive' AND told.number = (SELECT max(last.number) FROM subcollection_cycle AS last
-            WHERE last.subcollection = told.subcollection)
+    LEFT JOIN (SELECT subcollection, cycle, max(number) AS number FROM minor_cycle WHERE subcollection > ''
+        GROUP BY subcollection, cycle) AS minor
+        ON minor.subcollection = told.subcollection AND minor.cycle = told.number
+    LEFT JOIN (SELECT last.subcollection, last.number, CAST(CAST(refresh.value AS REAL) * 60000 AS INTEGER) AS ms,
+            CAST(coalesce(own.value, whole.value) AS INTEGER) AS minor_cycles
+        FROM (SELECT subcollection, max(number) AS number FROM subcollection_cycle GROUP BY subcollection) AS last
+            JOIN parameter AS refresh ON refresh.section = 'subdomains/' || last.subcollection AND refresh.name = 'refresh'
+            LEFT JOIN parameter AS own ON own.section = 'subdomains/' || last.subcollection || '/adaptive'
+                AND own.name = 'refresh_count'
+            LEFT JOIN parameter AS whole ON whole.section = 'adaptive' AND whole.name = 'refresh_count') AS every
+        ON every.subcollection = told.subcollection AND every.number = told.number
     LEFT JOIN cycle AS collection_cycle ON collection_cycle.number = (SELECT collection.cycle FROM collection);
 
 -- URIs that administrators added, or other collections sent: start URIs of each refresh cycle.
@@ -75,14 +91,16 @@ FROM (SELECT site_id, count(*) - (min(uri_id) = 0) AS uris FROM postponed_refres
 
 -- The minor cycles of refresh cycles in the adaptive mode.
 -- Columns:
--- cycle: the refresh cycle
+-- subcollection: whose they are; NULL: the collection's
+-- cycle: the refresh cycle, of the collection (v_cycles) or of the subcollection (v_subcollection_cycles)
 -- minor_cycle: its number in that, from 0
 -- began: when (UTC)
 -- ended: when it had chosen for all sites (UTC); NULL while it does
 -- sites: sites that it chose for
 -- chosen: URIs that are asked for again
 CREATE VIEW v_minor_cycles AS
-SELECT minor_cycle.cycle,
+SELECT nullif(minor_cycle.subcollection, '') AS subcollection,
+    minor_cycle.cycle,
     minor_cycle.number AS minor_cycle,
     datetime(minor_cycle.began_at / 1000, 'unixepoch') AS began,
     datetime(minor_cycle.ended_at / 1000, 'unixepoch') AS ended,
@@ -106,6 +124,7 @@ FROM minor_cycle;
 --     gone (its document was deleted), appeared (it had none before), sitemap (it was not asked for: its sitemap said that it
 --     had not changed)
 -- due: in the adaptive mode with seine/change_model estimated when it is due, else when it was asked for last (UTC)
+-- chosen_by: whose minor cycles choose it: `collection`, or `subcollection NAME`; NULL: it is in no adaptive mode
 CREATE VIEW v_observations AS
 SELECT observation.uri_id,
     site.origin || uri.path AS uri,
@@ -118,13 +137,15 @@ SELECT observation.uri_id,
     datetime(observation.last_at / 1000, 'unixepoch') AS last,
     datetime(observation.changed_at / 1000, 'unixepoch') AS last_changed,
     observation.evidence,
-    datetime(observation.due_at / 1000, 'unixepoch') AS due
+    datetime(observation.due_at / 1000, 'unixepoch') AS due,
+    CASE WHEN observation.priority IS NULL THEN NULL WHEN observation.subcollection = '' THEN 'collection'
+        ELSE 'subcollection ' || observation.subcollection END AS chosen_by
 FROM observation
     JOIN uri ON uri.id = observation.uri_id
     JOIN site ON site.id = uri.site_id;
 
 -- The score of each URI that is crawled in the adaptive mode, with every term: each between 0 and 1, to be multiplied with
--- its weight (adaptive/weights).
+-- its weight (adaptive/weights, those of the subcollection whose minor cycles choose it).
 -- Columns:
 -- uri_id: number of the URI
 -- uri: the URI
@@ -150,18 +171,24 @@ SELECT terms.uri_id,
     terms.change_history,
     terms.sitemap,
     terms.change_frequency,
-    round(terms.inverse_length * (SELECT CAST(value AS REAL) FROM parameter
-            WHERE section = 'adaptive/weights' AND name = 'inverse_length')
-        + terms.inverse_depth * (SELECT CAST(value AS REAL) FROM parameter
-            WHERE section = 'adaptive/weights' AND name = 'inverse_depth')
-        + terms.is_landing_page * (SELECT CAST(value AS REAL) FROM parameter
-            WHERE section = 'adaptive/weights' AND name = 'is_landing_page')
-        + terms.is_mime_markup * (SELECT CAST(value AS REAL) FROM parameter
-            WHERE section = 'adaptive/weights' AND name = 'is_mime_markup')
-        + terms.change_history * (SELECT CAST(value AS REAL) FROM parameter
-            WHERE section = 'adaptive/weights' AND name = 'change_history')
-        + terms.sitemap * (SELECT CAST(value AS REAL) FROM parameter
-            WHERE section = 'adaptive/weights' AND name = 'sitemap'), 3) AS score,
+    round(terms.inverse_length * coalesce(
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = terms.weights AND name = 'inverse_length'),
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = 'adaptive/weights' AND name = 'inverse_length'))
+        + terms.inverse_depth * coalesce(
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = terms.weights AND name = 'inverse_depth'),
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = 'adaptive/weights' AND name = 'inverse_depth'))
+        + terms.is_landing_page * coalesce(
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = terms.weights AND name = 'is_landing_page'),
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = 'adaptive/weights' AND name = 'is_landing_page'))
+        + terms.is_mime_markup * coalesce(
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = terms.weights AND name = 'is_mime_markup'),
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = 'adaptive/weights' AND name = 'is_mime_markup'))
+        + terms.change_history * coalesce(
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = terms.weights AND name = 'change_history'),
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = 'adaptive/weights' AND name = 'change_history'))
+        + terms.sitemap * coalesce(
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = terms.weights AND name = 'sitemap'),
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = 'adaptive/weights' AND name = 'sitemap')), 3) AS score,
     terms.scored,
     terms.due
 FROM (
@@ -175,8 +202,12 @@ FROM (
             JOIN parameter ON parameter.section = '' AND parameter.name = 'uri_search_mime'
             WHERE document.uri_id = uri.id AND mime.name GLOB parameter.value) AS is_mime_markup,
         CASE WHEN observation.asked > 0 THEN 1.0 * observation.changed / observation.asked ELSE 0.0 END AS change_history,
-        (SELECT CAST(value AS REAL) FROM parameter WHERE section = 'adaptive/sitemap_weights'
-            AND name = coalesce(sitemap_entry.change_frequency, 'default')) AS sitemap,
+        'subdomains/' || observation.subcollection || '/adaptive/weights' AS weights,
+        coalesce((SELECT CAST(value AS REAL) FROM parameter
+                WHERE section = 'subdomains/' || observation.subcollection || '/adaptive/sitemap_weights'
+                    AND name = coalesce(sitemap_entry.change_frequency, 'default')),
+            (SELECT CAST(value AS REAL) FROM parameter WHERE section = 'adaptive/sitemap_weights'
+                AND name = coalesce(sitemap_entry.change_frequency, 'default'))) AS sitemap,
         sitemap_entry.change_frequency,
         round(-observation.priority / 1000.0, 3) AS scored,
         datetime(observation.due_at / 1000, 'unixepoch') AS due
@@ -237,7 +268,10 @@ GROUP BY site.id, seen.subcollection;
 -- site: scheme, host and port
 -- next_cycle: when the next refresh cycle of the collection is due (UTC), in a server; those of subcollections with a
 --     `refresh` of their own: v_subcollection_cycles
--- next_minor_cycle: the next minor cycle (UTC); NULL: none is left in this cycle, or nothing is in the adaptive mode
+-- next_minor_cycle: the next minor cycle of the collection (UTC); NULL: none is left in this cycle, or nothing is in the
+--     adaptive mode
+-- next_subcollection_minor_cycle: the next one that a subcollection of its own minor cycles begins, of those that choose URIs
+--     of the site (UTC); each: v_subcollection_cycles
 -- documents: documents, duplicates among them
 -- waiting: URIs that wait, or are claimed
 -- requests_per_hour: answers an hour while it was crawled last; when it is too short to tell: of the last day's hours in
@@ -250,6 +284,7 @@ CREATE VIEW v_forecast AS
 SELECT forecast.site,
     forecast.next_cycle,
     forecast.next_minor_cycle,
+    forecast.next_subcollection_minor_cycle,
     forecast.documents,
     forecast.waiting,
     round(forecast.rate, 1) AS requests_per_hour,
@@ -262,6 +297,7 @@ FROM (SELECT site.origin AS site,
     CASE WHEN minor.number + 1 < plan.minor_cycles
         THEN datetime((cycle.started_at + (minor.number + 1) * plan.refresh_ms / plan.minor_cycles) / 1000, 'unixepoch')
         END AS next_minor_cycle,
+    parts.next_minor_cycle AS next_subcollection_minor_cycle,
     site.stored + site.duplicates AS documents,
     site.queued + site.retries + site.claimed + site.quarantined + site.withheld AS waiting,
     CASE WHEN site.answered >= 20 AND coalesce(site.ended_at, clock.now) > site.began_at
@@ -271,7 +307,12 @@ FROM (SELECT site.origin AS site,
 FROM site
     JOIN cycle ON cycle.number = (SELECT cycle FROM collection)
     CROSS JOIN (SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now) AS clock
-    LEFT JOIN (SELECT cycle, max(number) AS number FROM minor_cycle GROUP BY cycle) AS minor ON minor.cycle = cycle.number
+    LEFT JOIN (SELECT cycle, max(number) AS number FROM minor_cycle WHERE subcollection = '' GROUP BY cycle) AS minor
+        ON minor.cycle = cycle.number
+    LEFT JOIN (SELECT site_schedule.site_id, min(coalesce(told.next_minor_cycle, told.next_cycle)) AS next_minor_cycle
+        FROM v_subcollection_cycles AS told JOIN site_schedule ON site_schedule.subcollection = told.subcollection
+        WHERE told.minor_cycle IS NOT NULL AND site_schedule.scheduled > 0 GROUP BY site_schedule.site_id) AS parts
+        ON parts.site_id = site.id
     LEFT JOIN (SELECT site_id, 1.0 * sum(requests) / count(*) AS requests_per_hour FROM site_hour
         WHERE requests > 0 AND hour > CAST((julianday('now') - 2440587.5) * 24 AS INTEGER) - 24 GROUP BY site_id) AS lately
         ON lately.site_id = site.id

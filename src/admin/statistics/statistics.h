@@ -42,6 +42,7 @@ struct subcollection_figures {
     struct subcollection_figures *next;
     struct text name, cause, refresh_mode;
     int64_t number;
+    int64_t minor_cycle;                   /* the last in that cycle; -1: it is made of none */
     double refresh_minutes;                /* 0: it has no interval of its own */
     int64_t started_ms, ended_ms;          /* 0: it has not ended */
     int64_t counts[SUBCOLLECTION_FIGURES]; /* SUBCOLLECTION_MEMBERS, subcollections.c */

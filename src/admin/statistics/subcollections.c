@@ -20,6 +20,7 @@ static struct subcollection_figures *take(struct arena *arena,
         .cause = arena_copy(arena, row->cause),
         .refresh_mode = arena_copy(arena, row->mode),
         .number = row->number,
+        .minor_cycle = row->minor_cycle.is_set ? row->minor_cycle.value : -1,
         .refresh_minutes = refresh.data ? strtod(refresh.data, NULL) : 0,
         .started_ms = row->started_at,
         .ended_ms = row->ended_at.is_set ? row->ended_at.value : 0,
@@ -47,13 +48,13 @@ int statistics_read_subcollections(struct statistics *statistics, struct db *rea
     return status;
 }
 
-/* When the next is due counts from the cycle that began last, of it or of the collection. */
+/* When the next is due counts from the cycle that began last, of it or of the collection; those
+ * that are made of minor cycles follow each other. */
 static struct value *progress(struct value_tree *tree, const struct statistics *statistics,
                               const struct subcollection_figures *figures)
 {
-    int64_t began_ms = figures->started_ms > statistics->cycle_started_ms
-                           ? figures->started_ms
-                           : statistics->cycle_started_ms;
+    bool is_own = figures->minor_cycle >= 0 || figures->started_ms > statistics->cycle_started_ms;
+    int64_t began_ms = is_own ? figures->started_ms : statistics->cycle_started_ms;
     return statistics_progress(tree, (double)(statistics->now_ms - began_ms) / 1000.0,
                                figures->refresh_minutes, figures->refresh_mode);
 }
@@ -71,7 +72,9 @@ struct value *statistics_subcollections(struct value_tree *tree,
         value_put(tree, one, "RefreshMode", value_text(tree, each->refresh_mode));
         value_put(tree, one, "CrawlStarted", value_real(tree, (double)each->started_ms / 1000.0));
         value_put(tree, one, "CrawlEnded", value_real(tree, (double)each->ended_ms / 1000.0));
-        if (each->refresh_minutes > 0 && !text_equal(each->refresh_mode, TEXT_LITERAL("adaptive")))
+        if (each->minor_cycle >= 0)
+            value_put(tree, one, "MinorCycle", value_integer(tree, each->minor_cycle));
+        if (each->refresh_minutes > 0)
             value_put(tree, one, "Progress", progress(tree, statistics, each));
         for (size_t i = 0; i < SUBCOLLECTION_FIGURES; i++)
             value_put(tree, one, SUBCOLLECTION_MEMBERS[i],

@@ -1,0 +1,39 @@
+/* What is kept of each subcollection that has, or had, cycles of its own: private to the files that
+ * begin them (subcollection_refresh.c) and say whose URIs are whose (plan_schedules.c). */
+#ifndef SEINE_PLANNER_SUBCOLLECTION_ENTRIES_H
+#define SEINE_PLANNER_SUBCOLLECTION_ENTRIES_H
+
+#include "plan_schedules.h"
+#include "plan_subcollection_counts.h"
+
+struct subcollection_entry {
+    struct subcollection_entry *next;
+    int64_t number, began_ms; /* of its last cycle; 0: there was none */
+    int64_t cycle;            /* the collection's, in which that began */
+    bool has_ended;
+    bool is_adaptive;                     /* that cycle is made of minor cycles */
+    bool is_counted;                      /* between plan_count_begin() and plan_count_end() */
+    int64_t counts[SUBCOLLECTION_COUNTS]; /* of the batch under way */
+    struct minor_cycle minor;             /* the last of that cycle */
+    struct schedule schedule;
+    size_t length;
+    char name[];
+};
+
+struct subcollection_refresh {
+    struct subcollection_entry *entries;
+    struct schedule whole; /* the collection's */
+    /* By the number of the part in the policy in force; NULL: it has had no cycle of its own. */
+    struct subcollection_entry **of_part;
+    size_t part_count;
+};
+
+/* The entry of that name, a new one if there was none; NULL without memory. */
+struct subcollection_entry *subcollection_entry_of(struct subcollection_refresh *refresh,
+                                                   struct text name);
+/* A run that crawls to its end begins a cycle of each subcollection that has minor cycles. */
+void plan_begin_own_cycles(struct planner *planner);
+/* Cycles made of minor cycles end where the subcollection's schedule is in force no longer. */
+void plan_end_lost_cycles(struct planner *planner);
+
+#endif
