@@ -75,3 +75,7 @@ ALTER TABLE collection ADD COLUMN schedule_end INTEGER NOT NULL DEFAULT 0;
 
 -- The cycle of its subcollection in which it was made (subcollection_cycle.number); 0: that of the collection.
 ALTER TABLE attempt ADD COLUMN subcollection_cycle INTEGER NOT NULL DEFAULT 0;
+
+-- Documents that were not processed in dbswitch cycles of the subcollection.
+ALTER TABLE subcollection_cycle ADD COLUMN overdue INTEGER NOT NULL DEFAULT 0; -- those that are asked for …
+ALTER TABLE subcollection_cycle ADD COLUMN expired INTEGER NOT NULL DEFAULT 0; -- … and those that were deleted

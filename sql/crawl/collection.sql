@@ -82,6 +82,12 @@ UPDATE subcollection_cycle SET processed = processed + :processed, downloaded = 
     deleted = deleted + :deleted, retries = retries + :retries, received = received + :received
 WHERE subcollection = :subcollection AND number = :number;
 
+-- name: subcollection_cycle_aged
+-- Once per chunk of URIs that its cycle goes through, where documents were not processed for too long; by key.
+-- parameters: overdue int, expired int, subcollection text, number int
+UPDATE subcollection_cycle SET overdue = overdue + :overdue, expired = expired + :expired
+WHERE subcollection = :subcollection AND number = :number;
+
 -- name: subcollection_cycle_end
 -- When nothing of the collection waits any more, or another cycle begins; by key.
 -- parameters: now int, subcollection text, number int

@@ -137,20 +137,31 @@ DELETE FROM redirect WHERE uri_id = :uri_id;
 
 -- name: attempt_failed_cycles
 -- When a known document fails that is to be deleted after several cycles: in how many before this one it failed since
--- it was last seen.
--- parameters: uri_id int, cycle int
+-- it was last seen. A cycle is the subcollection's own (its number, negative), or the collection's.
+-- parameters: uri_id int, this int
 -- columns: cycles int
-SELECT count(*) AS cycles FROM attempt
-WHERE uri_id = :uri_id AND cycle > (SELECT document.cycle FROM document WHERE document.uri_id = :uri_id)
-    AND cycle < :cycle AND retry_at IS NULL;
+SELECT count(DISTINCT CASE WHEN attempt.subcollection_cycle THEN -attempt.subcollection_cycle ELSE attempt.cycle END)
+    /*sort: the attempts of one URI*/ AS cycles
+FROM attempt JOIN document ON document.uri_id = attempt.uri_id
+WHERE attempt.uri_id = :uri_id AND (attempt.cycle > document.cycle OR attempt.at > document.fetched_at)
+    AND attempt.retry_at IS NULL
+    AND CASE WHEN attempt.subcollection_cycle THEN -attempt.subcollection_cycle ELSE attempt.cycle END <> :this;
+
+-- name: attempt_count_of_subcollection
+-- When a URI that was tried in this cycle of the collection fails again, and its subcollection has cycles of its own: how
+-- often it was tried in that under way; by key.
+-- parameters: uri_id int, subcollection_cycle int
+-- columns: attempts int
+SELECT count(*) AS attempts FROM attempt WHERE uri_id = :uri_id AND subcollection_cycle = :subcollection_cycle AND number > 0;
 
 -- name: attempt_insert
 -- Once per attempt that brought no document.
--- parameters: uri_id int, number int, cycle int, at int, status int, reason_id int, sentence text?, retry_at int?
-INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id, sentence, retry_at)
-VALUES (:uri_id, :number, :cycle, :at, :status, :reason_id, :sentence, :retry_at)
+-- parameters: uri_id int, number int, cycle int, at int, status int, reason_id int, sentence text?, retry_at int?, subcollection_cycle int
+INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id, sentence, retry_at, subcollection_cycle)
+VALUES (:uri_id, :number, :cycle, :at, :status, :reason_id, :sentence, :retry_at, :subcollection_cycle)
 ON CONFLICT (uri_id, cycle, number) DO UPDATE SET at = excluded.at, status = excluded.status,
-    reason_id = excluded.reason_id, sentence = excluded.sentence, retry_at = excluded.retry_at;
+    reason_id = excluded.reason_id, sentence = excluded.sentence, retry_at = excluded.retry_at,
+    subcollection_cycle = excluded.subcollection_cycle;
 
 -- name: cluster_list
 -- At start.

@@ -21,13 +21,15 @@ VALUES (:cycle, :at, :uri_id,
     :status, :other_id, :old_size, :size, :similarity, :old_checksum, :checksum);
 
 -- name: change_failed
--- When a document fails and is kept, by keys; unless it failed in an earlier cycle as well and was not seen since.
--- parameters: cycle int, at int, uri_id int, status int, reason_id int
+-- When a document fails and is kept, by keys; unless it failed in an earlier cycle as well and was not seen since. `this`:
+-- the cycle, as in attempt_failed_cycles.
+-- parameters: cycle int, at int, uri_id int, status int, reason_id int, this int
 INSERT INTO change (cycle, at, uri_id, kind, status, reason_id)
 SELECT :cycle, :at, :uri_id, 'failed', :status, :reason_id
-WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.uri_id = :uri_id
-    AND attempt.cycle > (SELECT document.cycle FROM document WHERE document.uri_id = :uri_id)
-    AND attempt.cycle < :cycle AND attempt.retry_at IS NULL);
+WHERE NOT EXISTS (SELECT 1 FROM attempt JOIN document ON document.uri_id = attempt.uri_id
+    WHERE attempt.uri_id = :uri_id AND (attempt.cycle > document.cycle OR attempt.at > document.fetched_at)
+        AND attempt.retry_at IS NULL
+        AND CASE WHEN attempt.subcollection_cycle THEN -attempt.subcollection_cycle ELSE attempt.cycle END <> :this);
 
 -- name: change_trim
 -- A chunk of the oldest rows: those that are too old, or too many.
@@ -63,11 +65,13 @@ DELETE FROM removal WHERE id IN (
 SELECT at, (SELECT max(id) FROM removal) - id + 1 AS rows FROM removal ORDER BY id LIMIT 1 /*scan: one row in key order*/;
 
 -- name: attempt_trim
--- With attempt_insert, by the key's first column: those of the last cycles stay. Of a document that fails they are
--- counted (http_errors), so that as many stay as that may ask for.
+-- With attempt_insert, by the key's first column: those of the last cycles stay, of subcollections and of the collection. Of
+-- a document that fails they are counted (http_errors), so that as many stay as that may ask for.
 -- parameters: uri_id int, kept int
-DELETE FROM attempt WHERE uri_id = :uri_id AND cycle <= (
-    SELECT cycle FROM attempt WHERE uri_id = :uri_id GROUP BY cycle ORDER BY cycle DESC LIMIT 1 OFFSET :kept);
+DELETE FROM attempt WHERE uri_id = :uri_id AND cycle * 1000000 + number <= (
+    SELECT max(cycle * 1000000 + number) AS last FROM attempt WHERE uri_id = :uri_id
+    GROUP BY CASE WHEN attempt.subcollection_cycle THEN -attempt.subcollection_cycle ELSE attempt.cycle END /*sort: the attempts of one URI*/
+    ORDER BY last DESC /*sort: the same*/ LIMIT 1 OFFSET :kept);
 
 -- name: attempt_trim_old
 -- Once a day, a chunk of URIs, by keys: what is too old, and is neither why the URI is as it is nor counted (http_errors)
@@ -75,7 +79,8 @@ DELETE FROM attempt WHERE uri_id = :uri_id AND cycle <= (
 -- parameters: first_uri int, last_uri int, before int
 DELETE FROM attempt WHERE uri_id BETWEEN :first_uri AND :last_uri AND at < :before
     AND cycle < (SELECT uri.cycle FROM uri WHERE uri.id = attempt.uri_id)
-    AND NOT EXISTS (SELECT 1 FROM document WHERE document.uri_id = attempt.uri_id AND document.cycle < attempt.cycle);
+    AND NOT EXISTS (SELECT 1 FROM document WHERE document.uri_id = attempt.uri_id
+        AND (document.cycle < attempt.cycle OR document.fetched_at < attempt.at));
 
 -- name: cycle_trim
 -- Once a day: the cycles before the last ones, by key.

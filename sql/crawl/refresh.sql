@@ -29,6 +29,31 @@ DELETE FROM added_uri WHERE uri_id = :uri_id;
 -- columns: cycle int
 SELECT cycle FROM document WHERE uri_id = :uri_id;
 
+-- name: subcollection_cycle_since
+-- Once per chunk of URIs that a cycle of a subcollection goes through: when the cycle so many before that began. With
+-- `with_collection` those of the collection count as well.
+-- parameters: subcollection text, with_collection int, cycles int
+-- columns: began_at int
+SELECT started_at AS began_at FROM (
+    SELECT started_at FROM (SELECT started_at FROM subcollection_cycle WHERE subcollection = :subcollection
+        ORDER BY number DESC LIMIT :cycles + 1)
+    UNION ALL
+    SELECT started_at FROM (SELECT started_at FROM cycle /*scan: the last ones in key order*/ WHERE :with_collection
+        ORDER BY number DESC LIMIT :cycles + 1)) /*scan: as many rows*/
+ORDER BY started_at DESC /*sort: as many rows*/ LIMIT 1 OFFSET :cycles;
+
+-- name: uri_asked
+-- Once per URI of a subcollection and cycle of it, by keys: when it was asked for last, and whether it has a document.
+-- parameters: uri_id int
+-- columns: at int, has_document int
+SELECT max(coalesce(document.fetched_at, 0), coalesce(observation.last_at, 0), coalesce(redirect.at, 0),
+        coalesce((SELECT max(at) FROM attempt WHERE attempt.uri_id = wanted.uri_id), 0)) AS at,
+    document.uri_id IS NOT NULL AS has_document
+FROM (SELECT :uri_id AS uri_id) AS wanted /*scan: one row*/
+    LEFT JOIN document ON document.uri_id = wanted.uri_id
+    LEFT JOIN observation ON observation.uri_id = wanted.uri_id
+    LEFT JOIN redirect ON redirect.uri_id = wanted.uri_id;
+
 -- name: postponed_put
 -- Once per URI that is to be refreshed while something of its site waits, and per such site.
 -- parameters: site_id int, uri_id int

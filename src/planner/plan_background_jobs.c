@@ -13,6 +13,7 @@
 #include "plan_routing.h"
 #include "plan_sites.h"
 #include "plan_slots.h"
+#include "subcollection_entries.h"
 
 #include <seine/base/plural.h>
 #include <seine/planner/administration.h>
@@ -182,15 +183,19 @@ static int run_all_sites(struct planner *planner, struct background_job *job, in
         crawl_uri_range(planner->store->db, .position = job->position, .end_position = end_position,
                         .most = ROWS_PER_BATCH);
     int status, count = 0;
+    bool is_refresh = job->kind == BACKGROUND_JOB_REFRESH_PART;
+    int64_t overdue_before_ms = is_refresh ? plan_overdue_before(planner, job->part) : INT64_MIN;
+    planner->passed = (struct passed){0};
     for (; (status = crawl_uri_range_step(&row, error)) == STATEMENT_ROW; count++) {
         job->position = row.id;
         struct site *site = site_registry_by_id(planner->store->sites, row.site_id);
-        if (job->kind != BACKGROUND_JOB_REFRESH_PART)
+        if (!is_refresh)
             run_row(planner, job, site, row.path, row.is_sitemap != 0);
         else if (site && plan_is_of_part(planner, site, row.path, job->part))
-            plan_refresh_part_row(planner, site, &row);
+            plan_refresh_part_row(planner, site, &row, overdue_before_ms);
     }
     statement_reset(row.statement);
+    plan_count_aged(planner, job->part);
     return status < 0 ? status : count;
 }
 

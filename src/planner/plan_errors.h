@@ -4,12 +4,16 @@
 
 #include <seine/planner.h>
 
-/* What http_errors, or ftp_errors, says of a failed attempt. */
-enum error_verdict plan_error_verdict(struct planner *planner, const struct result *result);
-/* How long to wait for the next attempt of the cycle. */
+/* What http_errors, or ftp_errors, says of a failed attempt. Cycles and attempts are those of the
+ * URI's subcollection, if it has cycles of its own; those of the collection that ask for it count
+ * as well. */
+enum error_verdict plan_error_verdict(struct planner *planner, const struct site *site,
+                                      const struct result *result);
 /* Of how many cycles the failed attempts of a URI are kept: as the configuration says, and at least
  * as many as its policy counts. */
 int64_t plan_attempts_kept(const struct planner *planner, const struct result *result);
-int64_t plan_retry_pause_ms(const struct planner *planner, const struct result *result);
+/* How long to wait for the next attempt of the cycle. */
+int64_t plan_retry_pause_ms(struct planner *planner, const struct site *site,
+                            const struct result *result);
 
 #endif

@@ -2,6 +2,7 @@
  * each for as long as the section `seine` says. */
 #include "plan_history.h"
 #include "plan_versions.h"
+#include "subcollection_entries.h"
 
 #include <crawl_statements.h>
 
@@ -53,12 +54,14 @@ void plan_change(struct planner *planner, const struct result *result,
                                 : NO_TEXT));
 }
 
-void plan_change_failed(struct planner *planner, const struct result *result)
+void plan_change_failed(struct planner *planner, const struct site *site,
+                        const struct result *result)
 {
     batch_execute(planner->batch,
                   crawl_change_failed(.cycle = planner->store->cycle, .at = result->at_ms,
                                       .uri_id = result->uri_id, .status = result->status,
-                                      .reason_id = document_reason(result->document_skip)));
+                                      .reason_id = document_reason(result->document_skip),
+                                      .this = plan_counted_cycle_of(planner, site, result->path)));
 }
 
 void plan_change_redirect(struct planner *planner, const struct result *result, int64_t target_id,
@@ -217,8 +220,11 @@ void plan_history_minute(struct planner *planner)
     int64_t first_cycle = planner->store->cycle - planner->config->seine.history_cycles + 1;
     batch_execute(planner->batch, crawl_cycle_trim(.cycle = first_cycle));
     batch_execute(planner->batch, crawl_minor_cycle_trim(.cycle = first_cycle));
+    /* So many are counted (dbswitch). */
+    int64_t counted = planner->config->dbswitch + 1;
+    int64_t kept = planner->config->seine.history_cycles;
     batch_execute(planner->batch,
-                  crawl_subcollection_cycle_trim(.kept = planner->config->seine.history_cycles));
+                  crawl_subcollection_cycle_trim(.kept = kept > counted ? kept : counted));
     batch_execute(planner->batch, crawl_subcollection_minor_cycle_trim());
     batch_execute(planner->batch, crawl_event_trim(.kept = planner->config->seine.history_events,
                                                    .most = ROWS_PER_BATCH));

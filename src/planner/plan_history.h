@@ -27,7 +27,8 @@ struct document_change {
 void plan_change(struct planner *planner, const struct result *result,
                  const struct document_change *change);
 /* A document that failed, and is kept. */
-void plan_change_failed(struct planner *planner, const struct result *result);
+void plan_change_failed(struct planner *planner, const struct site *site,
+                        const struct result *result);
 /* A URI leads to another one now than before, or had a document. */
 void plan_change_redirect(struct planner *planner, const struct result *result, int64_t target_id,
                           int64_t former_target_id);

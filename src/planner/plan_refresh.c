@@ -217,6 +217,20 @@ static int64_t processed_cycle(struct planner *planner, const struct crawl_uri_r
     return cycle;
 }
 
+/* The document is deleted by its age, unless too many of its site are. */
+static void expire(struct planner *planner, struct site *site, int64_t uri_id, uint64_t hash,
+                   struct known *known)
+{
+    if (!plan_expire(planner, site, uri_id))
+        return;
+    batch_execute(planner->batch,
+                  crawl_uri_settle(.state = URI_GONE,
+                                   .reason_id = some_int(document_reason(DOCUMENT_SKIP_AGE)),
+                                   .rule_id = NO_INT, .id = uri_id));
+    plan_set_uri_state(planner, hash, known, URI_GONE);
+    planner->passed.expired++;
+}
+
 /* What nothing led to in so many cycles (MS-FSCCFG 2.2.3, dbswitch and dbswitch_delete). */
 static void check_age(struct planner *planner, struct site *site, const struct crawl_uri_range *row,
                       const struct lead *lead, struct known *known)
@@ -238,13 +252,8 @@ static void check_age(struct planner *planner, struct site *site, const struct c
         struct way way = {.depth = known->depth, .hops = NO_FEWER_HOPS};
         plan_lead_to(planner, site, lead, known, &way);
         planner->passed.overdue++;
-    } else if (plan_expire(planner, site, row->id)) {
-        batch_execute(planner->batch,
-                      crawl_uri_settle(.state = URI_GONE,
-                                       .reason_id = some_int(document_reason(DOCUMENT_SKIP_AGE)),
-                                       .rule_id = NO_INT, .id = row->id));
-        plan_set_uri_state(planner, lead->hash, known, URI_GONE);
-        planner->passed.expired++;
+    } else {
+        expire(planner, site, row->id, lead->hash, known);
     }
 }
 
@@ -333,8 +342,49 @@ static bool is_within_part(struct planner *planner, const struct crawl_uri_range
     return is_within;
 }
 
+/* When the URI was asked for last; 0: that is not known. */
+static int64_t asked_at(struct planner *planner, int64_t uri_id, bool *ret_has_document)
+{
+    struct error error = {0};
+    int64_t at_ms = 0;
+    struct crawl_uri_asked asked = crawl_uri_asked(planner->store->db, .uri_id = uri_id);
+    int status = crawl_uri_asked_step(&asked, &error);
+    if (status == STATEMENT_ROW) {
+        at_ms = asked.at;
+        *ret_has_document = asked.has_document != 0;
+    }
+    statement_reset(asked.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return at_ms;
+}
+
+/* The same as check_age(), in the cycles of a subcollection. */
+static void check_age_of_part(struct planner *planner, struct site *site, struct text path,
+                              uint64_t hash, struct known *known, bool is_adaptive,
+                              int64_t overdue_before_ms)
+{
+    bool has_document = false;
+    if (known->state == URI_GONE || (!is_adaptive && !plan_may_expire(known->state)) ||
+        plan_is_pushed(planner, known->id))
+        return;
+    int64_t at_ms = asked_at(planner, known->id, &has_document);
+    if (!at_ms || at_ms >= overdue_before_ms || (!is_adaptive && !has_document))
+        return;
+    if (!is_adaptive && planner->config->dbswitch_delete) {
+        expire(planner, site, known->id, hash, known);
+        return;
+    }
+    planner->passed.overdue++;
+    if (is_adaptive)
+        plan_requeue(planner, site, hash, known, plan_level(planner, site, path, known->depth == 0),
+                     known->depth);
+    else
+        plan_postpone(planner, site, known->id);
+}
+
 void plan_refresh_part_row(struct planner *planner, struct site *site,
-                           const struct crawl_uri_range *row)
+                           const struct crawl_uri_range *row, int64_t overdue_before_ms)
 {
     struct crawl_store *store = planner->store;
     struct text path = row->path;
@@ -342,9 +392,13 @@ void plan_refresh_part_row(struct planner *planner, struct site *site,
     const struct policy_part *part = plan_part_of(planner, site, path);
     const struct refresh_mode *mode = plan_mode_named(part->config->refresh_mode);
     struct known known;
-    if (!known_map_find(store->known, hash, &known) || row->is_sitemap || row->is_channel ||
-        mode->is_adaptive)
+    if (!known_map_find(store->known, hash, &known) || row->is_sitemap || row->is_channel)
         return;
+    if (mode->is_adaptive) {
+        if (plan_was_fetched(&known))
+            check_age_of_part(planner, site, path, hash, &known, true, overdue_before_ms);
+        return;
+    }
     if (mode->waits_for_queue)
         plan_await_queue(planner, site);
     if (known.state == URI_PENDING) {
@@ -363,4 +417,6 @@ void plan_refresh_part_row(struct planner *planner, struct site *site,
     if (row->is_added.value ||
         (!is_within_part(planner, row, part) && !plan_has_expired(planner, &known)))
         plan_postpone(planner, site, known.id);
+    else
+        check_age_of_part(planner, site, path, hash, &known, false, overdue_before_ms);
 }

@@ -74,8 +74,9 @@ void plan_added(struct planner *planner, int64_t uri_id, bool is_start, bool ign
 
 /* A subcollection begins a cycle of its own: a URI of it can be queued again by links, as if it had
  * been asked for in the cycle before. What pages outside lead to is where it begins, besides its
- * start URIs. */
+ * start URIs. What nothing leads to, or no minor cycle chose, and was asked for last before that
+ * time, is seen to as dbswitch says (plan_overdue_before()). */
 void plan_refresh_part_row(struct planner *planner, struct site *site,
-                           const struct crawl_uri_range *row);
+                           const struct crawl_uri_range *row, int64_t overdue_before_ms);
 
 #endif

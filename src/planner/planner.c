@@ -28,8 +28,8 @@
 #include "plan_sites.h"
 #include "plan_slots.h"
 #include "plan_statistics.h"
-#include "plan_subcollection_counts.h"
 #include "plan_uri_lists.h"
+#include "subcollection_entries.h"
 
 #include <seine/crash/crash_point.h>
 #include <seine/planner/administration.h>
@@ -233,20 +233,20 @@ static void count_document_skip(struct planner *planner, const struct result *re
     stats_count(planner->store->stats, result->site_id, STATISTIC_DOC_SKIP, text_of(key));
 }
 
-static void add_attempt(struct planner *planner, const struct result *result, int64_t retry_at_ms)
+static void add_attempt(struct planner *planner, const struct site *site,
+                        const struct result *result, int64_t retry_at_ms)
 {
     batch_execute(
         planner->batch,
-        crawl_attempt_insert(.uri_id = result->uri_id,
-                             /* A channel that was read counts as no failed attempt. */
-                             .number = result->document_skip == DOCUMENT_SKIP_CHANNEL
-                                           ? 0
-                                           : result->attempts + 1,
-                             .cycle = planner->store->cycle, .at = result->at_ms,
-                             .status = result->status,
-                             .reason_id = document_reason(result->document_skip),
-                             .sentence = result->sentence.length ? result->sentence : NO_TEXT,
-                             .retry_at = retry_at_ms ? some_int(retry_at_ms) : NO_INT));
+        crawl_attempt_insert(
+                .uri_id = result->uri_id,
+                /* A channel that was read counts as no failed attempt. */
+                .number = result->document_skip == DOCUMENT_SKIP_CHANNEL ? 0 : result->attempts + 1,
+                .cycle = planner->store->cycle, .at = result->at_ms, .status = result->status,
+                .reason_id = document_reason(result->document_skip),
+                .sentence = result->sentence.length ? result->sentence : NO_TEXT,
+                .retry_at = retry_at_ms ? some_int(retry_at_ms) : NO_INT,
+                .subcollection_cycle = plan_own_cycle_of(planner, site, result->path)));
     batch_execute(planner->batch, crawl_attempt_trim(.uri_id = result->uri_id,
                                                      .kept = plan_attempts_kept(planner, result)));
 }
@@ -277,28 +277,28 @@ static void wait_until(struct planner *planner, struct site *site, const struct 
 /* Once more in this cycle. */
 static void plan_retry(struct planner *planner, struct site *site, const struct result *result)
 {
-    int64_t pause_ms =
-        result->retry_after_ms ? result->retry_after_ms : plan_retry_pause_ms(planner, result);
+    int64_t pause_ms = result->retry_after_ms ? result->retry_after_ms
+                                              : plan_retry_pause_ms(planner, site, result);
     int64_t due_ms = planner->now_ms + pause_ms;
-    add_attempt(planner, result, due_ms);
+    add_attempt(planner, site, result, due_ms);
     wait_until(planner, site, result, due_ms, false);
     stats_add(planner->store->stats, site->id, STATISTIC_RETRIES, 1);
 }
 
 static void plan_failed(struct planner *planner, struct site *site, const struct result *result)
 {
-    enum error_verdict verdict = plan_error_verdict(planner, result);
+    enum error_verdict verdict = plan_error_verdict(planner, site, result);
     if (verdict == ERROR_VERDICT_RETRY) {
         plan_retry(planner, site, result);
         return;
     }
-    add_attempt(planner, result, 0);
+    add_attempt(planner, site, result, 0);
     count_document_skip(planner, result);
     enum uri_state state = URI_FAILED;
     if (verdict == ERROR_VERDICT_DELETE && result->had_document)
         state = plan_gone(planner, site, result);
     if (result->had_document && state == URI_FAILED)
-        plan_change_failed(planner, result);
+        plan_change_failed(planner, site, result);
     if (result->was_duplicate && state == URI_FAILED)
         plan_keep_duplicate(planner, result->uri_id);
     drop_redirect(planner, result);
@@ -321,7 +321,7 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
     }
     if (target_id && plan_is_loop(planner, result->uri_id, target_id)) {
         result->document_skip = DOCUMENT_SKIP_REDIRECT_LOOP;
-        add_attempt(planner, result, 0);
+        add_attempt(planner, site, result, 0);
         count_document_skip(planner, result);
         settle(planner, result, URI_SKIPPED, document_reason(DOCUMENT_SKIP_REDIRECT_LOOP), 0);
         remember_state(planner, site, result, URI_SKIPPED);
@@ -362,7 +362,7 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
     if (result->is_unfocused)
         plan_focus_reported(planner, result);
     plan_found_channels(planner, report, site, result);
-    add_attempt(planner, result, 0);
+    add_attempt(planner, site, result, 0);
     if (result->document_skip != DOCUMENT_SKIP_CHANNEL)
         count_document_skip(planner, result);
     drop_redirect(planner, result);
@@ -511,7 +511,7 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         }
         if (state == URI_SKIPPED) {
             result->document_skip = DOCUMENT_SKIP_CHANNEL;
-            add_attempt(planner, result, 0);
+            add_attempt(planner, site, result, 0);
         }
         feed_again(planner, result, state, true);
         if (state != URI_PENDING) {

@@ -31,6 +31,19 @@ struct subcollection_refresh {
 /* The entry of that name, a new one if there was none; NULL without memory. */
 struct subcollection_entry *subcollection_entry_of(struct subcollection_refresh *refresh,
                                                    struct text name);
+/* The number of the subcollection's own cycle in which the URI is asked for now; 0: it goes with
+ * the cycle of the collection. */
+int64_t plan_own_cycle_of(const struct planner *planner, const struct site *site, struct text path);
+/* The refresh cycle in which the URI is asked for now, for what counts cycles: the collection's
+ * number, or, negative, that of its subcollection's own. */
+int64_t plan_counted_cycle_of(const struct planner *planner, const struct site *site,
+                              struct text path);
+/* When what was not asked for since is to be seen to (dbswitch), in the cycle of that
+ * subcollection: those of the collection count as well, unless it is made of minor cycles.
+ * Milliseconds since 1970; INT64_MIN: there were fewer cycles. */
+int64_t plan_overdue_before(struct planner *planner, struct text name);
+/* So many were, in a chunk of its URIs. */
+void plan_count_aged(struct planner *planner, struct text name);
 /* A run that crawls to its end begins a cycle of each subcollection that has minor cycles. */
 void plan_begin_own_cycles(struct planner *planner);
 /* Cycles made of minor cycles end where the subcollection's schedule is in force no longer. */

@@ -111,6 +111,11 @@ void subcollection_refresh_free(struct subcollection_refresh *refresh)
     free(refresh);
 }
 
+static bool is_made_of_minor_cycles(const struct subcollection_entry *entry)
+{
+    return entry->is_adaptive && entry->schedule.config;
+}
+
 /* -1: the part goes with the collection. Minor cycles go on whatever the collection does. */
 static int64_t due_ms(const struct planner *planner, size_t number)
 {
@@ -118,7 +123,7 @@ static int64_t due_ms(const struct planner *planner, size_t number)
     const struct subcollection_entry *entry = planner->subcollections->of_part[number];
     if (part->config->refresh >= planner->config->refresh)
         return -1;
-    bool goes_on = entry->number && entry->is_adaptive && entry->schedule.config;
+    bool goes_on = is_made_of_minor_cycles(entry);
     int64_t began_ms = planner->store->cycle_began_ms;
     if (goes_on || entry->began_ms > began_ms)
         began_ms = entry->began_ms;
@@ -151,7 +156,7 @@ void planner_end_subcollections(struct planner *planner)
 {
     for (struct subcollection_entry *entry = planner->subcollections->entries; entry;
          entry = entry->next)
-        if (!entry->is_adaptive || !entry->schedule.config)
+        if (!is_made_of_minor_cycles(entry))
             end_cycle(planner, entry);
 }
 
@@ -219,6 +224,59 @@ void plan_begin_own_cycles(struct planner *planner)
 void planner_refetch_subcollection(struct planner *planner, const struct policy_part *part)
 {
     begin_cycle(planner, part, BACKGROUND_JOB_REFETCH_PART);
+}
+
+/* ---- what counts cycles ---- */
+
+int64_t plan_own_cycle_of(const struct planner *planner, const struct site *site, struct text path)
+{
+    const struct policy *policy = planner->reader.policy;
+    if (policy->part_count == 1)
+        return 0;
+    const struct policy_part *part = plan_part_of(planner, site, path);
+    const struct subcollection_entry *entry =
+        planner->subcollections->of_part[part - policy->parts];
+    if (!entry || (!is_made_of_minor_cycles(entry) && entry->cycle != planner->store->cycle))
+        return 0;
+    return entry->number;
+}
+
+int64_t plan_counted_cycle_of(const struct planner *planner, const struct site *site,
+                              struct text path)
+{
+    int64_t own = plan_own_cycle_of(planner, site, path);
+    return own ? -own : planner->store->cycle;
+}
+
+int64_t plan_overdue_before(struct planner *planner, struct text name)
+{
+    struct error error = {0};
+    int64_t before_ms = INT64_MIN;
+    const struct subcollection_entry *entry = find(planner->subcollections, name);
+    if (!entry)
+        return before_ms;
+    struct crawl_subcollection_cycle_since since = crawl_subcollection_cycle_since(
+        planner->store->db, .subcollection = name_of(entry),
+        .with_collection = !is_made_of_minor_cycles(entry), .cycles = planner->config->dbswitch);
+    int status = crawl_subcollection_cycle_since_step(&since, &error);
+    if (status == STATEMENT_ROW)
+        before_ms = since.began_at;
+    statement_reset(since.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return before_ms;
+}
+
+void plan_count_aged(struct planner *planner, struct text name)
+{
+    const struct subcollection_entry *entry = find(planner->subcollections, name);
+    const struct passed *passed = &planner->passed;
+    if (entry && (passed->overdue || passed->expired))
+        batch_execute(planner->batch,
+                      crawl_subcollection_cycle_aged(.overdue = passed->overdue,
+                                                     .expired = passed->expired,
+                                                     .subcollection = name_of(entry),
+                                                     .number = entry->number));
 }
 
 /* ---- what its answers bring ---- */

@@ -302,11 +302,6 @@ class Cycles(unittest.TestCase):
         with open(log, encoding="utf-8") as file:
             chosen = [line.rstrip("\n").split("\t") for line in file if "\tchosen\t" in line]
         self.assertEqual([(line[2], line[-1]) for line in chosen], [("1.0", "sub"), ("1.1", "sub"), ("2.0", "sub")])
-        check = support.run("check", self.file)
-        self.assertNotIn("minor cycles", check.stdout + check.stderr)
-        self.configure(subdomains={"sub": part})
-        check = support.run("check", self.file)
-        self.assertIn("subdomains/sub/adaptive/refresh_count: it is for minor cycles of its own", check.stdout + check.stderr)
 
     def test_a_site_that_was_given_up_gets_another_chance_in_the_next_cycle(self):
         self.site.stop()

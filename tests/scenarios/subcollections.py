@@ -238,15 +238,16 @@ class Subcollections(unittest.TestCase):
             self.assertEqual(len(paths(data)), 4)
             self.assertEqual(set(refused(data).values()), {"ur/max_doc"})
 
-    def test_check_warns_of_an_interval_that_the_adaptive_mode_does_not_have(self):
+    def test_check_warns_of_minor_cycles_that_a_subcollection_does_not_have(self):
         text = """<?xml version="1.0"?><CrawlerConfig><DomainSpecification name="c">
 <attrib name="refresh_mode" type="string">%s</attrib>
 <SubDomain name="news"><section name="include_uris"><attrib name="prefix" type="list-string"><member>http://h/news/</member></attrib></section>
-<attrib name="refresh" type="real">10</attrib>%s
+<section name="adaptive"><attrib name="refresh_count" type="integer">2</attrib></section>%s
 </SubDomain></DomainSpecification></CrawlerConfig>"""
+        refresh = '<attrib name="refresh" type="real">10</attrib>'
         own = '<attrib name="refresh_mode" type="string">%s</attrib>'
-        for mode, of_part, warned in (("adaptive", "", True), ("scratch", own % "adaptive", True), ("adaptive", own % "soft", False),
-                                      ("soft", "", False)):
+        for mode, of_part, warned in (("adaptive", refresh, False), ("scratch", own % "adaptive" + refresh, False),
+                                      ("adaptive", "", True), ("adaptive", own % "soft" + refresh, True)):
             with self.subTest(mode=mode, of_part=of_part), support.folder() as folder:
                 path = os.path.join(folder, "c.xml")
                 with open(path, "w", encoding="utf-8") as file:
@@ -256,7 +257,7 @@ class Subcollections(unittest.TestCase):
                 warnings = [line for line in result.stdout.splitlines() if "warning" in line]
                 self.assertEqual(len(warnings), warned, result.stdout)
                 for line in warnings:
-                    self.assertIn("line 4: subdomains/news/refresh: in the adaptive mode", line)
+                    self.assertIn("line 4: subdomains/news/adaptive/refresh_count: it is for minor cycles of its own", line)
 
     def test_what_may_not_stand_in_a_subcollection_is_refused_by_name(self):
         with support.folder() as data:

@@ -11,8 +11,8 @@
  * Policies, in any case, order and spacing, separated by commas or blanks:
  *   KEEP        the document stays as it is, however often it fails (KEEP:0 is the same, and so is
  *               every other count)
- *   DELETE:n    it is deleted when it has failed in n refresh cycles of the collection in a row;
- *               DELETE and DELETE:0: at the first failure
+ *   DELETE:n    it is deleted when it has failed in n refresh cycles in a row, those of its
+ *               subcollection if that has its own; DELETE and DELETE:0: at the first failure
  *   RETRY:n     beside either: up to n further attempts within a refresh cycle before the attempt
  *               counts as failed; RETRY is RETRY:1. Alone it means KEEP, RETRY:n
  *

@@ -20,6 +20,9 @@
 -- deleted: documents that are gone
 -- retries: requests that failed and are tried again
 -- bytes: bytes received
+-- overdue: documents that are asked for since they were not in `dbswitch` cycles of the subcollection (of the collection as
+--     well, where those ask for its URIs) …
+-- expired: … and those that were deleted for it
 -- next_cycle: of the last, when the next is due (UTC), in a server; NULL: it has no `refresh` of its own any more
 -- minor_cycle: number of the last minor cycle in it, from 0 (v_minor_cycles); NULL: it is made of none
 -- next_minor_cycle: of the last, when its next minor cycle is due (UTC), in a server; NULL: none is left in it
@@ -40,6 +43,8 @@ SELECT told.subcollection,
     told.deleted,
     told.retries,
     told.received AS bytes,
+    told.overdue,
+    told.expired,
     datetime((CASE WHEN minor.number IS NULL THEN max(told.started_at, coalesce(collection_cycle.started_at, 0))
             ELSE told.started_at END + every.ms) / 1000, 'unixepoch') AS next_cycle,
     minor.number AS minor_cycle,
