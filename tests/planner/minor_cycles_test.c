@@ -1,17 +1,12 @@
 /* The adaptive refresh mode: what is seen of URIs, and what minor cycles ask for again (MS-FSCCFG
  * 2.2.4.24 to 2.2.4.26). */
+#include "adaptive_fixture.h"
 #include "plan_lastmod.h"
 #include "plan_leases.h"
 #include "plan_minor_cycles.h"
 #include "plan_passes.h"
-#include "planner_fixture.h"
 
 #include <seine/freshness.h>
-#include <seine/planner/subcollection_refresh.h>
-
-#define NOW_MS INT64_C(1000000) /* as planner_fixture.c has it */
-#define HOUR   INT64_C(3600000)
-#define DAY    (24 * HOUR)
 
 #define SET_UP(name, ...)                                                                          \
     static int name(void **state)                                                                  \
@@ -33,129 +28,49 @@ static struct site *the_site(struct fixture *fixture)
     return site_registry_by_id(fixture->store->sites, 1);
 }
 
-static void settle_at(struct fixture *fixture, int64_t now_ms)
-{
-    bool more = true;
-    for (int batches = 0; more; batches++) {
-        planner_begin(&fixture->planner, now_ms);
-        more = planner_go_through_rows(&fixture->planner);
-        fixture_write(fixture);
-        assert_true(batches < 100);
-    }
-}
-
-static void begin_cycle_at(struct fixture *fixture, int64_t now_ms)
-{
-    planner_begin(&fixture->planner, now_ms);
-    planner_begin_cycle(&fixture->planner, false);
-    fixture_seed(fixture, "http://a.example/");
-    fixture_write(fixture);
-    settle_at(fixture, now_ms);
-}
-
-static void begin_minor_cycle_at(struct fixture *fixture, int64_t now_ms)
-{
-    planner_begin(&fixture->planner, now_ms);
-    planner_begin_minor_cycle(&fixture->planner);
-    fixture_write(fixture);
-    settle_at(fixture, now_ms);
-}
-
-/* An answer at that time; `content` NULL: 304. */
-static void answer_at(struct fixture *fixture, int64_t now_ms, const char *path, int depth,
-                      const char *content, const char *const *links)
-{
-    planner_begin(&fixture->planner, now_ms);
-    struct result *result = fixture_add_answer(
-        fixture, path, depth, content ? RESULT_DOCUMENT : RESULT_NOT_MODIFIED, links);
-    result->at_ms = now_ms;
-    result->path = text_of(path);
-    result->had_document =
-        fixture_ask(fixture, "SELECT count(*) FROM document") > 0 &&
-        fixture_uri(fixture, "(SELECT count(*) FROM document WHERE uri_id = uri.id)", path) > 0;
-    if (content) {
-        memset(&result->checksum, 0, sizeof result->checksum);
-        snprintf((char *)result->checksum.bytes, sizeof result->checksum.bytes, "%s", content);
-    }
-    planner_report(&fixture->planner, &fixture->report);
-    fixture_write(fixture);
-}
-
-static void claim_at(struct fixture *fixture, int64_t now_ms, int count)
-{
-    planner_begin(&fixture->planner, now_ms);
-    if (fixture_site(fixture)->worker == SITE_NOT_LEASED)
-        planner_grant_leases(&fixture->planner);
-    else
-        plan_claim_request(&fixture->planner, 0, 1, count);
-    fixture_write(fixture);
-}
-
-/* "/" leads to "/deep/1/2/3/page" and "/other"; all three are stored. */
-static void crawl(struct fixture *fixture)
-{
-    fixture_start(fixture, "/");
-    claim_at(fixture, NOW_MS, 1);
-    answer_at(fixture, NOW_MS, "/", 0, "home", LINKS("/deep/1/2/3/page", "/other"));
-    claim_at(fixture, NOW_MS, 5);
-    answer_at(fixture, NOW_MS, "/deep/1/2/3/page", 1, "page", NO_LINKS);
-    answer_at(fixture, NOW_MS, "/other", 1, "other", NO_LINKS);
-}
-
-static bool is_queued(struct fixture *fixture, const char *path)
-{
-    return fixture_uri(fixture, "(SELECT count(*) FROM queue WHERE uri_id = uri.id)", path) > 0;
-}
-
-static int64_t observed(struct fixture *fixture, const char *column, const char *path)
-{
-    char part[120];
-    snprintf(part, sizeof part, "(SELECT %s FROM observation WHERE uri_id = uri.id)", column);
-    return fixture_uri(fixture, part, path);
-}
-
 /* ---- what is seen ---- */
 
 static void each_look_is_counted_with_the_time_since_the_last(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
-    claim_at(fixture, NOW_MS + DAY, 5);
-    answer_at(fixture, NOW_MS + DAY, "/", 0, "home 2", LINKS("/other", "/new", "/newer"));
-    assert_int_equal(observed(fixture, "asked", "/"), 1);
-    assert_int_equal(observed(fixture, "changed", "/"), 1);
-    assert_int_equal(observed(fixture, "changed_ms", "/"), DAY);
-    assert_int_equal(observed(fixture, "found", "/"), 2);
-    begin_cycle_at(fixture, NOW_MS + 3 * DAY);
-    claim_at(fixture, NOW_MS + 3 * DAY, 5);
-    answer_at(fixture, NOW_MS + 3 * DAY, "/", 0, NULL, NO_LINKS);
-    assert_int_equal(observed(fixture, "asked", "/"), 2);
-    assert_int_equal(observed(fixture, "changed", "/"), 1);
-    assert_int_equal(observed(fixture, "unchanged_ms", "/"), 2 * DAY);
-    assert_int_equal(observed(fixture, "changed_at", "/"), NOW_MS + DAY);
-    assert_int_equal(observed(fixture, "evidence = 'not modified'", "/"), 1);
+    adaptive_crawl(fixture);
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
+    adaptive_claim_at(fixture, NOW_MS + DAY, 5);
+    adaptive_answer_at(fixture, NOW_MS + DAY, "/", 0, "home 2", LINKS("/other", "/new", "/newer"));
+    assert_int_equal(adaptive_observed(fixture, "asked", "/"), 1);
+    assert_int_equal(adaptive_observed(fixture, "changed", "/"), 1);
+    assert_int_equal(adaptive_observed(fixture, "changed_ms", "/"), DAY);
+    assert_int_equal(adaptive_observed(fixture, "found", "/"), 2);
+    adaptive_begin_cycle_at(fixture, NOW_MS + 3 * DAY);
+    adaptive_claim_at(fixture, NOW_MS + 3 * DAY, 5);
+    adaptive_answer_at(fixture, NOW_MS + 3 * DAY, "/", 0, NULL, NO_LINKS);
+    assert_int_equal(adaptive_observed(fixture, "asked", "/"), 2);
+    assert_int_equal(adaptive_observed(fixture, "changed", "/"), 1);
+    assert_int_equal(adaptive_observed(fixture, "unchanged_ms", "/"), 2 * DAY);
+    assert_int_equal(adaptive_observed(fixture, "changed_at", "/"), NOW_MS + DAY);
+    assert_int_equal(adaptive_observed(fixture, "evidence = 'not modified'", "/"), 1);
 }
 
 static void in_other_modes_it_is_counted_too_for_the_time_when_it_is_adaptive(void **state)
 {
     struct fixture *fixture = *state;
     fixture_restart(fixture, "refresh_mode", "scratch");
-    crawl(fixture);
+    adaptive_crawl(fixture);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM observation"), 0);
     for (int day = 1; day <= 3; day++) {
-        begin_cycle_at(fixture, NOW_MS + day * DAY);
-        claim_at(fixture, NOW_MS + day * DAY, 5);
-        answer_at(fixture, NOW_MS + day * DAY, "/", 0, day == 2 ? "home 2" : NULL, NO_LINKS);
+        adaptive_begin_cycle_at(fixture, NOW_MS + day * DAY);
+        adaptive_claim_at(fixture, NOW_MS + day * DAY, 5);
+        adaptive_answer_at(fixture, NOW_MS + day * DAY, "/", 0, day == 2 ? "home 2" : NULL,
+                           NO_LINKS);
     }
-    assert_int_equal(observed(fixture, "asked", "/"), 3);
-    assert_int_equal(observed(fixture, "changed", "/"), 1);
-    assert_int_equal(observed(fixture, "changed_ms", "/"), DAY);
-    assert_int_equal(observed(fixture, "priority IS NULL", "/"), 1);
+    assert_int_equal(adaptive_observed(fixture, "asked", "/"), 3);
+    assert_int_equal(adaptive_observed(fixture, "changed", "/"), 1);
+    assert_int_equal(adaptive_observed(fixture, "changed_ms", "/"), DAY);
+    assert_int_equal(adaptive_observed(fixture, "priority IS NULL", "/"), 1);
     fixture_restart(fixture, "refresh_mode", "adaptive");
-    begin_cycle_at(fixture, NOW_MS + 4 * DAY);
-    assert_int_equal(observed(fixture, "asked", "/"), 3);
-    assert_int_equal(observed(fixture, "priority IS NOT NULL", "/"), 1);
+    adaptive_begin_cycle_at(fixture, NOW_MS + 4 * DAY);
+    assert_int_equal(adaptive_observed(fixture, "asked", "/"), 3);
+    assert_int_equal(adaptive_observed(fixture, "priority IS NOT NULL", "/"), 1);
     assert_int_equal(fixture_ask(fixture, "SELECT scheduled FROM site_schedule"), 3);
 }
 
@@ -164,11 +79,11 @@ static void in_other_modes_it_is_counted_too_for_the_time_when_it_is_adaptive(vo
 static void a_minor_cycle_asks_for_the_best_scores_and_for_no_more_than_it_may(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
-    assert_true(is_queued(fixture, "/"));
-    assert_true(is_queued(fixture, "/other"));
-    assert_false(is_queued(fixture, "/deep/1/2/3/page"));
+    adaptive_crawl(fixture);
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
+    assert_true(adaptive_is_queued(fixture, "/"));
+    assert_true(adaptive_is_queued(fixture, "/other"));
+    assert_false(adaptive_is_queued(fixture, "/deep/1/2/3/page"));
     assert_int_equal(fixture_ask(fixture, "SELECT chosen FROM minor_cycle"), 2);
     assert_int_equal(fixture_ask(fixture, "SELECT ended_at IS NOT NULL FROM minor_cycle"), 1);
     /* What it asked for stands before what is new. */
@@ -178,8 +93,8 @@ static void a_minor_cycle_asks_for_the_best_scores_and_for_no_more_than_it_may(v
 static void the_score_that_is_kept_is_that_of_the_view(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
+    adaptive_crawl(fixture);
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM v_scores"), 3);
     assert_int_equal(
         fixture_ask(fixture, "SELECT count(*) FROM v_scores WHERE abs(score - scored) > 0.001"), 0);
@@ -188,62 +103,65 @@ static void the_score_that_is_kept_is_that_of_the_view(void **state)
 static void what_changes_often_is_asked_for_again_and_again(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
+    adaptive_crawl(fixture);
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
     /* All are asked for once, as others are in turn of one score. */
     for (int hour = 6; hour <= 12; hour += 6) {
         for (const char *const *path = LINKS("/", "/other", "/deep/1/2/3/page"); *path; path++)
-            if (is_queued(fixture, *path)) {
-                claim_at(fixture, NOW_MS + DAY, 5);
+            if (adaptive_is_queued(fixture, *path)) {
+                adaptive_claim_at(fixture, NOW_MS + DAY, 5);
                 bool changes = !strcmp(*path, "/other");
-                answer_at(fixture, NOW_MS + DAY + hour * HOUR, *path, 1, changes ? "other 2" : NULL,
-                          NO_LINKS);
+                adaptive_answer_at(fixture, NOW_MS + DAY + hour * HOUR, *path, 1,
+                                   changes ? "other 2" : NULL, NO_LINKS);
             }
-        begin_minor_cycle_at(fixture, NOW_MS + DAY + hour * HOUR);
+        adaptive_begin_minor_cycle_at(fixture, NOW_MS + DAY + hour * HOUR);
     }
     for (int round = 0; round < 5; round++) {
         int64_t now_ms = NOW_MS + (2 + round) * DAY;
-        begin_cycle_at(fixture, now_ms);
-        claim_at(fixture, now_ms, 5);
+        adaptive_begin_cycle_at(fixture, now_ms);
+        adaptive_claim_at(fixture, now_ms, 5);
         for (const char *const *path = LINKS("/", "/other", "/deep/1/2/3/page"); *path; path++)
             if (fixture_uri(fixture, "(SELECT count(*) FROM claim WHERE uri_id = uri.id)", *path)) {
                 char content[16];
                 snprintf(content, sizeof content, "other %d", round + 3);
-                answer_at(fixture, now_ms, *path, 1, strcmp(*path, "/other") ? NULL : content,
-                          NO_LINKS);
+                adaptive_answer_at(fixture, now_ms, *path, 1,
+                                   strcmp(*path, "/other") ? NULL : content, NO_LINKS);
             }
     }
-    assert_true(observed(fixture, "asked", "/other") >= 4);
-    assert_int_equal(observed(fixture, "changed", "/other"), observed(fixture, "asked", "/other"));
-    assert_true(observed(fixture, "asked", "/other") > observed(fixture, "asked", "/"));
+    assert_true(adaptive_observed(fixture, "asked", "/other") >= 4);
+    assert_int_equal(adaptive_observed(fixture, "changed", "/other"),
+                     adaptive_observed(fixture, "asked", "/other"));
+    assert_true(adaptive_observed(fixture, "asked", "/other") >
+                adaptive_observed(fixture, "asked", "/"));
 }
 
 static void what_went_without_an_answer_takes_no_turn(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
+    adaptive_crawl(fixture);
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
     /* Both had a priority until the mode changed; then one went by its age, and one is new. */
     fixture_restart(fixture, "refresh_mode", "scratch");
     fixture_restart(fixture, "dbswitch", "1");
     fixture_restart(fixture, "dbswitch_delete", "yes");
     for (int day = 2; day <= 5; day++) {
-        begin_cycle_at(fixture, NOW_MS + day * DAY);
-        claim_at(fixture, NOW_MS + day * DAY, 9);
-        answer_at(fixture, NOW_MS + day * DAY, "/", 0, day == 2 ? "home 2" : NULL,
-                  day == 2 ? LINKS("/new") : NO_LINKS);
-        claim_at(fixture, NOW_MS + day * DAY, 9);
-        answer_at(fixture, NOW_MS + day * DAY, "/new", 1, day == 2 ? "new" : NULL, NO_LINKS);
+        adaptive_begin_cycle_at(fixture, NOW_MS + day * DAY);
+        adaptive_claim_at(fixture, NOW_MS + day * DAY, 9);
+        adaptive_answer_at(fixture, NOW_MS + day * DAY, "/", 0, day == 2 ? "home 2" : NULL,
+                           day == 2 ? LINKS("/new") : NO_LINKS);
+        adaptive_claim_at(fixture, NOW_MS + day * DAY, 9);
+        adaptive_answer_at(fixture, NOW_MS + day * DAY, "/new", 1, day == 2 ? "new" : NULL,
+                           NO_LINKS);
     }
     assert_int_equal(fixture_uri(fixture, "state", "/other"), URI_GONE);
     assert_int_equal(fixture_ask(fixture, "SELECT count(priority) FROM observation"), 0);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM site_schedule"), 0);
     fixture_restart(fixture, "refresh_mode", "adaptive");
-    begin_cycle_at(fixture, NOW_MS + 6 * DAY);
-    assert_true(is_queued(fixture, "/"));
-    assert_true(is_queued(fixture, "/new"));
-    assert_false(is_queued(fixture, "/other"));
-    assert_int_equal(observed(fixture, "priority IS NULL", "/other"), 1);
+    adaptive_begin_cycle_at(fixture, NOW_MS + 6 * DAY);
+    assert_true(adaptive_is_queued(fixture, "/"));
+    assert_true(adaptive_is_queued(fixture, "/new"));
+    assert_false(adaptive_is_queued(fixture, "/other"));
+    assert_int_equal(adaptive_observed(fixture, "priority IS NULL", "/other"), 1);
 }
 
 /* ---- what sitemaps say ---- */
@@ -277,8 +195,8 @@ static void look_daily(struct fixture *fixture, bool changes, bool is_told)
         planner_begin(&fixture->planner, now_ms);
         (void)plan_ask_again(&fixture->planner, the_site(fixture), text_of("/other"));
         fixture_write(fixture);
-        claim_at(fixture, now_ms, 5);
-        answer_at(fixture, now_ms, "/other", 1, changes ? content : NULL, NO_LINKS);
+        adaptive_claim_at(fixture, now_ms, 5);
+        adaptive_answer_at(fixture, now_ms, "/other", 1, changes ? content : NULL, NO_LINKS);
     }
 }
 
@@ -293,7 +211,7 @@ static struct lastmod_trust trust(struct fixture *fixture)
 static void a_lastmod_that_proved_true_is_believed(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     assert_false(trust(fixture).tells_changes);
     look_daily(fixture, true, true);
     assert_true(trust(fixture).tells_changes);
@@ -303,7 +221,7 @@ static void a_lastmod_that_proved_true_is_believed(void **state)
 static void a_lastmod_of_now_is_never_believed(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     look_daily(fixture, false, true);
     assert_false(trust(fixture).tells_changes);
     assert_false(trust(fixture).tells_all_changes);
@@ -312,7 +230,7 @@ static void a_lastmod_of_now_is_never_believed(void **state)
 static void a_lastmod_that_never_changes_is_never_believed(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     look_daily(fixture, true, false);
     assert_false(trust(fixture).tells_changes);
     assert_false(trust(fixture).tells_all_changes);
@@ -321,7 +239,7 @@ static void a_lastmod_that_never_changes_is_never_believed(void **state)
 static void a_lie_ends_what_was_believed(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     look_daily(fixture, true, true);
     assert_true(trust(fixture).tells_changes);
     look_daily(fixture, false, true);
@@ -331,21 +249,21 @@ static void a_lie_ends_what_was_believed(void **state)
 static void what_a_believed_sitemap_says_is_the_same_leaves_its_turn_to_others(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     look_daily(fixture, true, true);
     int64_t day = 21, asked = 0;
     for (; day < 21 + LASTMOD_SAMPLE; day++) {
         say_modified(fixture, NOW_MS + day * DAY - HOUR, "/other", NOW_MS + 20 * DAY - HOUR);
-        begin_cycle_at(fixture, NOW_MS + day * DAY);
-        if (is_queued(fixture, "/other")) {
+        adaptive_begin_cycle_at(fixture, NOW_MS + day * DAY);
+        if (adaptive_is_queued(fixture, "/other")) {
             asked++;
-            claim_at(fixture, NOW_MS + day * DAY, 5);
-            answer_at(fixture, NOW_MS + day * DAY, "/other", 1, NULL, NO_LINKS);
+            adaptive_claim_at(fixture, NOW_MS + day * DAY, 5);
+            adaptive_answer_at(fixture, NOW_MS + day * DAY, "/other", 1, NULL, NO_LINKS);
         }
     }
     /* The sample, and no more. */
     assert_int_equal(asked, 1);
-    assert_int_equal(observed(fixture, "asked", "/other"), 21);
+    assert_int_equal(adaptive_observed(fixture, "asked", "/other"), 21);
 }
 
 /* As a site manager reports where a site has sitemaps, together with what is answered. */
@@ -396,7 +314,7 @@ static void list_at(struct fixture *fixture, int64_t now_ms)
 
 static void read_sitemap_at(struct fixture *fixture, int64_t now_ms)
 {
-    claim_at(fixture, now_ms, 1);
+    adaptive_claim_at(fixture, now_ms, 1);
     planner_begin(&fixture->planner, now_ms);
     answer_sitemap(fixture, now_ms, false);
     report(fixture);
@@ -406,12 +324,12 @@ static void
 with_a_cycle_sitemaps_are_asked_for_before_pages_whether_they_are_believed_or_not(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     list_at(fixture, NOW_MS);
     read_sitemap_at(fixture, NOW_MS);
-    assert_false(is_queued(fixture, "/sitemap.xml"));
+    assert_false(adaptive_is_queued(fixture, "/sitemap.xml"));
     for (int day = 1; day <= 2; day++) {
-        begin_cycle_at(fixture, NOW_MS + day * DAY);
+        adaptive_begin_cycle_at(fixture, NOW_MS + day * DAY);
         assert_true(fixture_ask(fixture, "SELECT count(*) FROM queue") > 1);
         assert_int_equal(
             fixture_ask(fixture, "SELECT uri_id FROM queue ORDER BY hold, level, rank, uri_id"),
@@ -419,26 +337,26 @@ with_a_cycle_sitemaps_are_asked_for_before_pages_whether_they_are_believed_or_no
         read_sitemap_at(fixture, NOW_MS + day * DAY);
     }
     /* Only those that are believed are asked for with the others as well. */
-    begin_minor_cycle_at(fixture, NOW_MS + 2 * DAY + 6 * HOUR);
-    assert_false(is_queued(fixture, "/sitemap.xml"));
+    adaptive_begin_minor_cycle_at(fixture, NOW_MS + 2 * DAY + 6 * HOUR);
+    assert_false(adaptive_is_queued(fixture, "/sitemap.xml"));
 }
 
 static void without_use_sitemaps_none_is_asked_for(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     list_at(fixture, NOW_MS);
     read_sitemap_at(fixture, NOW_MS);
     fixture_restart(fixture, "use_sitemaps", "no");
-    begin_cycle_at(fixture, NOW_MS + DAY);
-    assert_false(is_queued(fixture, "/sitemap.xml"));
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
+    assert_false(adaptive_is_queued(fixture, "/sitemap.xml"));
 }
 
 static void
 a_sitemap_that_was_read_before_the_first_minor_cycle_came_to_its_site_is_read_once(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     look_daily(fixture, true, true);
     assert_true(trust(fixture).tells_changes);
     planner_begin(&fixture->planner, NOW_MS + 31 * DAY);
@@ -446,24 +364,24 @@ a_sitemap_that_was_read_before_the_first_minor_cycle_came_to_its_site_is_read_on
     fixture_write(fixture);
     list_at(fixture, NOW_MS + 31 * DAY);
     read_sitemap_at(fixture, NOW_MS + 31 * DAY);
-    settle_at(fixture, NOW_MS + 31 * DAY);
-    assert_true(is_queued(fixture, "/"));
-    assert_false(is_queued(fixture, "/sitemap.xml"));
+    adaptive_settle_at(fixture, NOW_MS + 31 * DAY);
+    assert_true(adaptive_is_queued(fixture, "/"));
+    assert_false(adaptive_is_queued(fixture, "/sitemap.xml"));
 }
 
 static void a_sitemap_that_is_listed_and_read_in_one_report_is_read_once(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     list_at(fixture, NOW_MS);
     read_sitemap_at(fixture, NOW_MS);
-    begin_cycle_at(fixture, NOW_MS + DAY);
-    claim_at(fixture, NOW_MS + DAY, 1);
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
+    adaptive_claim_at(fixture, NOW_MS + DAY, 1);
     planner_begin(&fixture->planner, NOW_MS + DAY);
     answer_sitemap(fixture, NOW_MS + DAY, false);
     list_sitemap(fixture);
     report(fixture);
-    assert_false(is_queued(fixture, "/sitemap.xml"));
+    assert_false(adaptive_is_queued(fixture, "/sitemap.xml"));
     assert_int_equal(fixture_ask(fixture, "SELECT cycle FROM sitemap"), 1);
 }
 
@@ -471,18 +389,18 @@ static void a_sitemap_that_has_not_changed_says_what_it_said_before(void **state
 {
     struct fixture *fixture = *state;
     int64_t day_ms = NOW_MS + 21 * DAY, later_ms = day_ms + 6 * HOUR;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     look_daily(fixture, true, true);
-    begin_cycle_at(fixture, day_ms);
+    adaptive_begin_cycle_at(fixture, day_ms);
     list_at(fixture, day_ms);
     read_sitemap_at(fixture, day_ms);
-    begin_minor_cycle_at(fixture, later_ms);
-    assert_true(is_queued(fixture, "/sitemap.xml"));
-    claim_at(fixture, later_ms, 1);
+    adaptive_begin_minor_cycle_at(fixture, later_ms);
+    assert_true(adaptive_is_queued(fixture, "/sitemap.xml"));
+    adaptive_claim_at(fixture, later_ms, 1);
     planner_begin(&fixture->planner, later_ms);
     answer_sitemap(fixture, later_ms, true);
     report(fixture);
-    assert_false(is_queued(fixture, "/sitemap.xml"));
+    assert_false(adaptive_is_queued(fixture, "/sitemap.xml"));
     assert_int_equal(fixture_uri(fixture, "state", "/sitemap.xml"), URI_SKIPPED);
     assert_int_equal(fixture_ask(fixture, "SELECT read_at FROM sitemap WHERE uri_id < 1000"),
                      later_ms);
@@ -494,25 +412,25 @@ static void a_sitemap_that_has_not_changed_says_what_it_said_before(void **state
 static void links_lead_to_new_uris_only(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
-    claim_at(fixture, NOW_MS + DAY, 5);
-    answer_at(fixture, NOW_MS + DAY, "/", 0, "home 2", LINKS("/deep/1/2/3/page", "/new"));
-    assert_true(is_queued(fixture, "/new"));
-    assert_false(is_queued(fixture, "/deep/1/2/3/page"));
+    adaptive_crawl(fixture);
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
+    adaptive_claim_at(fixture, NOW_MS + DAY, 5);
+    adaptive_answer_at(fixture, NOW_MS + DAY, "/", 0, "home 2", LINKS("/deep/1/2/3/page", "/new"));
+    assert_true(adaptive_is_queued(fixture, "/new"));
+    assert_false(adaptive_is_queued(fixture, "/deep/1/2/3/page"));
 }
 
 static void what_is_never_chosen_is_asked_for_by_its_age(void **state)
 {
     struct fixture *fixture = *state;
     fixture_restart(fixture, "dbswitch", "2");
-    crawl(fixture);
+    adaptive_crawl(fixture);
     for (int day = 1; day <= 3; day++) {
-        begin_cycle_at(fixture, NOW_MS + day * DAY);
-        assert_int_equal(is_queued(fixture, "/deep/1/2/3/page"), day == 3);
-        claim_at(fixture, NOW_MS + day * DAY, 2);
-        answer_at(fixture, NOW_MS + day * DAY, "/", 0, NULL, NO_LINKS);
-        answer_at(fixture, NOW_MS + day * DAY, "/other", 1, NULL, NO_LINKS);
+        adaptive_begin_cycle_at(fixture, NOW_MS + day * DAY);
+        assert_int_equal(adaptive_is_queued(fixture, "/deep/1/2/3/page"), day == 3);
+        adaptive_claim_at(fixture, NOW_MS + day * DAY, 2);
+        adaptive_answer_at(fixture, NOW_MS + day * DAY, "/", 0, NULL, NO_LINKS);
+        adaptive_answer_at(fixture, NOW_MS + day * DAY, "/other", 1, NULL, NO_LINKS);
     }
     assert_int_equal(fixture_ask(fixture, "SELECT sum(overdue) FROM cycle"), 1);
 }
@@ -520,13 +438,13 @@ static void what_is_never_chosen_is_asked_for_by_its_age(void **state)
 static void minor_cycles_stand_at_equal_distances_and_those_of_the_past_are_left_out(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     assert_int_equal(planner_minor_cycle_due(&fixture->planner), -1);
-    begin_cycle_at(fixture, NOW_MS + DAY);
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
     assert_int_equal(planner_minor_cycle_due(&fixture->planner), NOW_MS + DAY + 6 * HOUR);
     fixture_restart(fixture, NULL, NULL);
     assert_int_equal(planner_minor_cycle_due(&fixture->planner), NOW_MS + DAY + 6 * HOUR);
-    begin_minor_cycle_at(fixture, NOW_MS + DAY + 19 * HOUR);
+    adaptive_begin_minor_cycle_at(fixture, NOW_MS + DAY + 19 * HOUR);
     assert_int_equal(fixture_ask(fixture, "SELECT max(number) FROM minor_cycle"), 3);
     assert_int_equal(planner_minor_cycle_due(&fixture->planner), -1);
 }
@@ -534,292 +452,56 @@ static void minor_cycles_stand_at_equal_distances_and_those_of_the_past_are_left
 static void a_kill_while_priorities_are_made_or_uris_are_chosen_loses_nothing(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     planner_begin(&fixture->planner, NOW_MS + DAY);
     planner_begin_cycle(&fixture->planner, false);
     fixture_write(fixture);
     fixture_restart(fixture, NULL, NULL);
-    settle_at(fixture, NOW_MS + DAY);
+    adaptive_settle_at(fixture, NOW_MS + DAY);
     assert_int_equal(fixture_ask(fixture, "SELECT chosen FROM minor_cycle"), 2);
     assert_int_equal(fixture_ask(fixture, "SELECT scheduled FROM site_schedule"), 3);
     fixture_restart(fixture, NULL, NULL);
-    settle_at(fixture, NOW_MS + DAY);
+    adaptive_settle_at(fixture, NOW_MS + DAY);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 2);
 }
 
 static void what_is_deleted_is_not_chosen(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
+    adaptive_crawl(fixture);
+    adaptive_begin_cycle_at(fixture, NOW_MS + DAY);
     fixture_begin(fixture);
     assert_true(planner_delete_uri(
         &fixture->planner, the_site(fixture),
         known_hash(&fixture->store->key, fixture_site(fixture)->seed, TEXT_LITERAL("/other"))));
     fixture_write(fixture);
-    begin_minor_cycle_at(fixture, NOW_MS + DAY + 6 * HOUR);
+    adaptive_begin_minor_cycle_at(fixture, NOW_MS + DAY + 6 * HOUR);
     assert_int_equal(fixture_uri(fixture, "state", "/other"), URI_DELETED);
-    assert_int_equal(observed(fixture, "count(*)", "/other"), 0);
-    assert_true(is_queued(fixture, "/deep/1/2/3/page"));
+    assert_int_equal(adaptive_observed(fixture, "count(*)", "/other"), 0);
+    assert_true(adaptive_is_queued(fixture, "/deep/1/2/3/page"));
 }
 
 static void estimated_rates_bring_forward_what_changes(void **state)
 {
     struct fixture *fixture = *state;
-    crawl(fixture);
+    adaptive_crawl(fixture);
     for (int day = 1; day <= 12; day++) {
-        begin_cycle_at(fixture, NOW_MS + day * DAY);
-        claim_at(fixture, NOW_MS + day * DAY, 5);
+        adaptive_begin_cycle_at(fixture, NOW_MS + day * DAY);
+        adaptive_claim_at(fixture, NOW_MS + day * DAY, 5);
         for (const char *const *path = LINKS("/", "/other", "/deep/1/2/3/page"); *path; path++)
             if (fixture_uri(fixture, "(SELECT count(*) FROM claim WHERE uri_id = uri.id)", *path)) {
                 char content[16];
                 snprintf(content, sizeof content, "deep %d", day);
-                answer_at(fixture, NOW_MS + day * DAY, *path, 1,
-                          strncmp(*path, "/deep", 5) ? NULL : content, NO_LINKS);
+                adaptive_answer_at(fixture, NOW_MS + day * DAY, *path, 1,
+                                   strncmp(*path, "/deep", 5) ? NULL : content, NO_LINKS);
             }
     }
-    assert_true(observed(fixture, "asked", "/deep/1/2/3/page") > observed(fixture, "asked", "/"));
+    assert_true(adaptive_observed(fixture, "asked", "/deep/1/2/3/page") >
+                adaptive_observed(fixture, "asked", "/"));
     assert_int_equal(
         fixture_ask(fixture, "SELECT count(*) FROM observation WHERE due_at > last_at"), 3);
     assert_true(fixture_ask(fixture, "SELECT count(*) FROM change_prior") >= 2);
     assert_int_equal(fixture_ask(fixture, "SELECT wanted > 0 FROM site_schedule"), 1);
-}
-
-/* ---- subcollections ---- */
-
-#define PART(...)                                                                                  \
-    "subdomains/part/include_uris/prefix", "http://a.example/deep/",                               \
-        "subdomains/part/refresh_mode", "adaptive", "subdomains/part/adaptive/refresh_count", "2", \
-        "subdomains/part/adaptive/coverage_min", "1", "subdomains/part/adaptive/coverage_max_pct", \
-        "0", __VA_ARGS__
-#define EVERY_FOUR_HOURS "subdomains/part/refresh", "240"
-
-SET_UP(without_an_interval_of_its_own, "adaptive/coverage_min", "5",
-       PART("subdomains/part/adaptive/weights/change_history", "3"))
-
-SET_UP(beside_an_adaptive_collection, "adaptive/coverage_min", "5",
-       PART(EVERY_FOUR_HOURS, "subdomains/part/adaptive/weights/change_history", "3"))
-SET_UP(beside_an_estimating_collection, "adaptive/coverage_min", "5", "seine/change_model",
-       "estimated", PART(EVERY_FOUR_HOURS, "subdomains/part/seine/change_model", "history"))
-
-static int beside_a_collection_from_scratch(void **state)
-{
-    return fixture_open(
-        state,
-        (const char *const[]){
-            "refresh_mode", "scratch", "refresh", "1440",
-            PART(EVERY_FOUR_HOURS, "subdomains/part/adaptive/weights/is_landing_page", "0"), NULL});
-}
-
-/* What is due at that time begins, as the committer has it. */
-static void begin_what_is_due_at(struct fixture *fixture, int64_t now_ms)
-{
-    planner_begin(&fixture->planner, now_ms);
-    int64_t part_ms = planner_subcollection_due(&fixture->planner);
-    if (part_ms >= 0 && part_ms <= now_ms)
-        planner_begin_subcollections(&fixture->planner);
-    else
-        planner_begin_minor_cycles(&fixture->planner);
-    fixture_write(fixture);
-    settle_at(fixture, now_ms);
-}
-
-/* As when another configuration comes into force, and when a run begins. */
-static void take_schedules_at(struct fixture *fixture, int64_t now_ms)
-{
-    planner_begin(&fixture->planner, now_ms);
-    planner_take_schedules(&fixture->planner);
-    fixture_write(fixture);
-}
-
-static void assert_counts_are_exact(struct fixture *fixture)
-{
-    assert_int_equal(
-        fixture_ask(fixture,
-                    "SELECT count(*) FROM site_schedule WHERE scheduled <> (SELECT count(*) FROM "
-                    "observation WHERE observation.subcollection = site_schedule.subcollection "
-                    "AND observation.site_id = site_schedule.site_id AND priority IS NOT NULL)"),
-        0);
-    assert_int_equal(fixture_ask(fixture, "SELECT coalesce(sum(scheduled), 0) - (SELECT count("
-                                          "priority) FROM observation) FROM site_schedule"),
-                     0);
-}
-
-static int64_t minor_cycles_of(struct fixture *fixture, const char *name)
-{
-    char sql[120];
-    snprintf(sql, sizeof sql, "SELECT count(*) FROM minor_cycle WHERE subcollection = '%s'", name);
-    return fixture_ask(fixture, sql);
-}
-
-/* What is claimed of these is answered. */
-static void answer_all_at(struct fixture *fixture, int64_t now_ms)
-{
-    claim_at(fixture, now_ms, 9);
-    for (const char *const *path = LINKS("/", "/other", "/deep/1/2/3/page"); *path; path++)
-        if (fixture_uri(fixture, "(SELECT count(*) FROM claim WHERE uri_id = uri.id)", *path))
-            answer_at(fixture, now_ms, *path, 1, NULL, NO_LINKS);
-}
-
-static void a_subcollection_has_minor_cycles_whatever_the_mode_of_the_collection(void **state)
-{
-    struct fixture *fixture = *state;
-    crawl(fixture);
-    assert_int_equal(planner_minor_cycle_due(&fixture->planner), -1);
-    int64_t began_ms = NOW_MS + 4 * HOUR;
-    fixture->store->cycle_began_ms = NOW_MS; /* as the first batch of a run has it */
-    assert_int_equal(planner_subcollection_due(&fixture->planner), began_ms);
-    begin_what_is_due_at(fixture, began_ms);
-    assert_true(is_queued(fixture, "/deep/1/2/3/page"));
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 1);
-    assert_int_equal(fixture_ask(fixture, "SELECT chosen FROM v_minor_cycles "
-                                          "WHERE subcollection = 'part' AND cycle = 1"),
-                     1);
-    answer_all_at(fixture, began_ms);
-    fixture_restart(fixture, NULL, NULL);
-    assert_int_equal(planner_minor_cycle_due(&fixture->planner), began_ms + 2 * HOUR);
-    /* A cycle of the collection ends none of the subcollection, and puts off none of its own. */
-    begin_cycle_at(fixture, began_ms + HOUR);
-    answer_all_at(fixture, began_ms + HOUR);
-    assert_false(is_queued(fixture, "/deep/1/2/3/page"));
-    assert_int_equal(fixture_ask(fixture, "SELECT ended_at IS NULL FROM subcollection_cycle"), 1);
-    assert_int_equal(planner_minor_cycle_due(&fixture->planner), began_ms + 2 * HOUR);
-    begin_what_is_due_at(fixture, began_ms + 2 * HOUR);
-    assert_true(is_queued(fixture, "/deep/1/2/3/page"));
-    answer_all_at(fixture, began_ms + 2 * HOUR);
-    assert_int_equal(planner_minor_cycle_due(&fixture->planner), -1);
-    assert_int_equal(planner_subcollection_due(&fixture->planner), began_ms + 4 * HOUR);
-    /* The collection was suspended: what went by is left out. */
-    begin_what_is_due_at(fixture, began_ms + 9 * HOUR);
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM subcollection_cycle"), 2);
-    begin_what_is_due_at(fixture, began_ms + 12 * HOUR);
-    assert_int_equal(fixture_ask(fixture, "SELECT max(number) FROM minor_cycle WHERE cycle = 2"),
-                     1);
-    assert_int_equal(minor_cycles_of(fixture, ""), 0);
-    assert_counts_are_exact(fixture);
-}
-
-static void what_a_subcollection_chooses_from_the_collection_does_not(void **state)
-{
-    struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
-    assert_true(is_queued(fixture, "/"));
-    assert_true(is_queued(fixture, "/other"));
-    assert_false(is_queued(fixture, "/deep/1/2/3/page"));
-    answer_all_at(fixture, NOW_MS + DAY);
-    assert_int_equal(
-        fixture_ask(fixture, "SELECT scheduled FROM site_schedule WHERE subcollection = 'part'"),
-        1);
-    begin_what_is_due_at(fixture, NOW_MS + DAY + 4 * HOUR);
-    assert_true(is_queued(fixture, "/deep/1/2/3/page"));
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 1);
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM v_observations "
-                                          "WHERE chosen_by = 'subcollection part'"),
-                     1);
-    /* Both begin at the same time. */
-    answer_all_at(fixture, NOW_MS + DAY + 4 * HOUR);
-    begin_what_is_due_at(fixture, NOW_MS + DAY + 6 * HOUR);
-    assert_int_equal(minor_cycles_of(fixture, ""), 2);
-    assert_int_equal(minor_cycles_of(fixture, "part"), 2);
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 3);
-    assert_counts_are_exact(fixture);
-}
-
-static void a_subcollection_scores_by_its_own_weights_and_model(void **state)
-{
-    struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
-    answer_all_at(fixture, NOW_MS + DAY);
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM v_scores "
-                                          "WHERE scored <> 0 AND abs(score - scored) > 0.001"),
-                     0);
-    assert_true(observed(fixture, "priority < 0", "/deep/1/2/3/page"));
-    assert_int_equal(observed(fixture, "priority", "/"),
-                     strcmp(fixture->config->seine.change_model.data, "estimated")
-                         ? observed(fixture, "priority", "/")
-                         : 0);
-    assert_counts_are_exact(fixture);
-}
-
-static void a_schedule_that_comes_or_goes_takes_its_uris_along(void **state)
-{
-    struct fixture *fixture = *state;
-    struct crawl_config *without = NULL;
-    int64_t now_ms = NOW_MS + DAY;
-    assert_int_equal(config_copy(fixture->config, &without, &fixture->error), 0);
-    fixture_restart(fixture, EVERY_FOUR_HOURS);
-    crawl(fixture);
-    begin_cycle_at(fixture, now_ms);
-    answer_all_at(fixture, now_ms);
-    begin_what_is_due_at(fixture, now_ms + 4 * HOUR);
-    answer_all_at(fixture, now_ms + 4 * HOUR);
-    /* Between two minor cycles it has no interval of its own any more: they are the collection's. A
-     * kill comes before that is done. */
-    config_free(fixture->config);
-    fixture->config = without;
-    fixture_restart(fixture, NULL, NULL);
-    take_schedules_at(fixture, now_ms + 5 * HOUR);
-    fixture_restart(fixture, NULL, NULL);
-    take_schedules_at(fixture, now_ms + 5 * HOUR);
-    assert_int_equal(fixture_ask(fixture, "SELECT ended_at IS NULL FROM subcollection_cycle"), 0);
-    settle_at(fixture, now_ms + 5 * HOUR);
-    assert_int_equal(
-        fixture_ask(fixture, "SELECT count(*) FROM site_schedule WHERE subcollection = 'part'"), 0);
-    assert_counts_are_exact(fixture);
-    assert_int_equal(planner_subcollection_due(&fixture->planner), -1);
-    begin_what_is_due_at(fixture, now_ms + 6 * HOUR);
-    assert_true(is_queued(fixture, "/deep/1/2/3/page"));
-    answer_all_at(fixture, now_ms + 6 * HOUR);
-    /* It has one again. */
-    fixture_restart(fixture, "subdomains/part/refresh", "120");
-    take_schedules_at(fixture, now_ms + 7 * HOUR);
-    settle_at(fixture, now_ms + 7 * HOUR);
-    assert_int_equal(
-        fixture_ask(fixture, "SELECT scheduled FROM site_schedule WHERE subcollection = 'part'"),
-        1);
-    begin_what_is_due_at(fixture, now_ms + 7 * HOUR);
-    assert_int_equal(fixture_ask(fixture, "SELECT max(number) FROM subcollection_cycle"), 2);
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 1);
-    answer_all_at(fixture, now_ms + 7 * HOUR);
-    /* Its mode is another one: no minor cycle chooses it any more. */
-    fixture_restart(fixture, "subdomains/part/refresh_mode", "scratch");
-    take_schedules_at(fixture, now_ms + 8 * HOUR);
-    settle_at(fixture, now_ms + 8 * HOUR);
-    assert_int_equal(observed(fixture, "priority IS NULL", "/deep/1/2/3/page"), 1);
-    assert_int_equal(planner_minor_cycle_due(&fixture->planner), now_ms + 12 * HOUR);
-    assert_counts_are_exact(fixture);
-}
-
-static void a_cycle_that_asks_for_everything_leaves_a_subcollection_its_minor_cycles(void **state)
-{
-    struct fixture *fixture = *state;
-    crawl(fixture);
-    begin_cycle_at(fixture, NOW_MS + DAY);
-    answer_all_at(fixture, NOW_MS + DAY);
-    planner_begin(&fixture->planner, NOW_MS + 2 * DAY);
-    planner_begin_cycle(&fixture->planner, CYCLE_OF_ALL);
-    fixture_write(fixture);
-    settle_at(fixture, NOW_MS + 2 * DAY);
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 3);
-    answer_all_at(fixture, NOW_MS + 2 * DAY);
-    begin_what_is_due_at(fixture, NOW_MS + 2 * DAY + 4 * HOUR);
-    assert_true(is_queued(fixture, "/deep/1/2/3/page"));
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 1);
-    assert_int_equal(planner_minor_cycle_due(&fixture->planner), NOW_MS + 2 * DAY + 6 * HOUR);
-    assert_counts_are_exact(fixture);
-}
-
-static void a_run_that_crawls_to_its_end_has_one_minor_cycle_of_each(void **state)
-{
-    struct fixture *fixture = *state;
-    crawl(fixture);
-    fixture->planner.has_one_minor_cycle = true;
-    begin_cycle_at(fixture, NOW_MS + DAY);
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 3);
-    assert_int_equal(minor_cycles_of(fixture, ""), 1);
-    assert_int_equal(minor_cycles_of(fixture, "part"), 1);
 }
 
 int main(void)
@@ -850,17 +532,6 @@ int main(void)
         TEST(a_kill_while_priorities_are_made_or_uris_are_chosen_loses_nothing, by_history),
         TEST(what_is_deleted_is_not_chosen, by_history),
         TEST(estimated_rates_bring_forward_what_changes, by_estimate),
-        TEST(a_subcollection_has_minor_cycles_whatever_the_mode_of_the_collection,
-             beside_a_collection_from_scratch),
-        TEST(what_a_subcollection_chooses_from_the_collection_does_not,
-             beside_an_adaptive_collection),
-        TEST(a_subcollection_scores_by_its_own_weights_and_model, beside_an_adaptive_collection),
-        TEST(a_subcollection_scores_by_its_own_weights_and_model, beside_an_estimating_collection),
-        TEST(a_schedule_that_comes_or_goes_takes_its_uris_along, without_an_interval_of_its_own),
-        TEST(a_cycle_that_asks_for_everything_leaves_a_subcollection_its_minor_cycles,
-             beside_an_adaptive_collection),
-        TEST(a_run_that_crawls_to_its_end_has_one_minor_cycle_of_each,
-             beside_an_adaptive_collection),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
