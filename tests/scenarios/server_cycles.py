@@ -251,7 +251,8 @@ class Cycles(unittest.TestCase):
                 "seine": {"change_model": "history"}}
         clock = self.enterContext(virtual_time.Clock(step_s=60, held=True))
         began_s = clock.now()
-        server = self.serve(clock, refresh=1440.0, subdomains={"sub": part}, log={"scheduler": "text"})
+        server = self.serve(clock, refresh=1440.0, subdomains={"sub": part}, log={"scheduler": "text"},
+                            http_errors={"404": "DELETE:3"})
         self.wait_for("idle")
         chosen_by = "SELECT chosen_by FROM v_observations WHERE chosen_by IS NOT NULL"
         self.assertEqual(self.ask(chosen_by), [("collection",)])
@@ -302,6 +303,17 @@ class Cycles(unittest.TestCase):
         with open(log, encoding="utf-8") as file:
             chosen = [line.rstrip("\n").split("\t") for line in file if "\tchosen\t" in line]
         self.assertEqual([(line[2], line[-1]) for line in chosen], [("1.0", "sub"), ("1.1", "sub"), ("2.0", "sub")])
+        # Its page goes when it has failed in three cycles of the subcollection, of which one has two minor cycles.
+        self.site.restart({"*": {path: entry for path, entry in PAGES.items() if path != "/sub/c"}})
+        for hours in (5.5, 6.5, 7.5, 8.5):
+            self.assertEqual(self.ask("SELECT count(*) FROM document"), [(len(PAGES),)])
+            self.assertEqual([path for path in paths_until(hours) if path != "/robots.txt"], ["/sub/c"])
+            server.kill()
+            server.start()
+        self.assertEqual(self.ask("SELECT count(*) FROM document"), [(len(PAGES) - 1,)])
+        self.assertEqual(self.ask("SELECT cause, status FROM v_deletions"), [("error", 404)])
+        self.assertEqual(self.ask("SELECT number, deleted FROM subcollection_cycle WHERE deleted"), [(4, 1)])
+        self.assertEqual(self.ask("SELECT max(number) FROM cycle"), [(0,)])
 
     def test_a_site_that_was_given_up_gets_another_chance_in_the_next_cycle(self):
         self.site.stop()
