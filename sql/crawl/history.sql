@@ -88,14 +88,9 @@ DELETE FROM attempt WHERE uri_id BETWEEN :first_uri AND :last_uri AND at < :befo
 DELETE FROM cycle WHERE number < :cycle;
 
 -- name: minor_cycle_trim
--- With cycle_trim: the minor cycles of cycles that are not kept, by key.
--- parameters: cycle int
-DELETE FROM minor_cycle WHERE subcollection = '' AND cycle < :cycle;
-
--- name: subcollection_minor_cycle_trim
--- Behind subcollection_cycle_trim: the same of subcollections.
-DELETE FROM minor_cycle WHERE subcollection > '' AND cycle < (SELECT min(kept.number) FROM subcollection_cycle AS kept
-    WHERE kept.subcollection = minor_cycle.subcollection) /*scan: some minor cycles of some subcollections*/;
+-- With cycle_trim, and when a cycle of a subcollection begins: the minor cycles of cycles that are not kept, by key.
+-- parameters: subcollection text, cycle int
+DELETE FROM minor_cycle WHERE subcollection = :subcollection AND cycle < :cycle;
 
 -- name: subcollection_cycle_trim
 -- With cycle_trim: the cycles of each subcollection before its last ones.

@@ -219,13 +219,10 @@ void plan_history_minute(struct planner *planner)
 {
     int64_t first_cycle = planner->store->cycle - planner->config->seine.history_cycles + 1;
     batch_execute(planner->batch, crawl_cycle_trim(.cycle = first_cycle));
-    batch_execute(planner->batch, crawl_minor_cycle_trim(.cycle = first_cycle));
-    /* So many are counted (dbswitch). */
-    int64_t counted = planner->config->dbswitch + 1;
-    int64_t kept = planner->config->seine.history_cycles;
     batch_execute(planner->batch,
-                  crawl_subcollection_cycle_trim(.kept = kept > counted ? kept : counted));
-    batch_execute(planner->batch, crawl_subcollection_minor_cycle_trim());
+                  crawl_minor_cycle_trim(.subcollection = TEXT_LITERAL(""), .cycle = first_cycle));
+    batch_execute(planner->batch,
+                  crawl_subcollection_cycle_trim(.kept = plan_own_cycles_kept(planner)));
     batch_execute(planner->batch, crawl_event_trim(.kept = planner->config->seine.history_events,
                                                    .most = ROWS_PER_BATCH));
     planner->trims_changes = true;

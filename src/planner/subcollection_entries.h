@@ -44,6 +44,9 @@ int64_t plan_counted_cycle_of(const struct planner *planner, const struct site *
 int64_t plan_overdue_before(struct planner *planner, struct text name);
 /* So many were, in a chunk of its URIs. */
 void plan_count_aged(struct planner *planner, struct text name);
+/* How many cycles of each subcollection are kept: as the configuration says, and at least as many
+ * as are counted. */
+int64_t plan_own_cycles_kept(const struct planner *planner);
 /* A run that crawls to its end begins a cycle of each subcollection that has minor cycles. */
 void plan_begin_own_cycles(struct planner *planner);
 /* Cycles made of minor cycles end where the subcollection's schedule is in force no longer. */

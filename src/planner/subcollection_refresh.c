@@ -170,6 +170,13 @@ void plan_end_lost_cycles(struct planner *planner)
         }
 }
 
+int64_t plan_own_cycles_kept(const struct planner *planner)
+{
+    int64_t counted = planner->config->dbswitch + 1;
+    int64_t kept = planner->config->seine.history_cycles;
+    return kept > counted ? kept : counted;
+}
+
 static void begin_cycle(struct planner *planner, const struct policy_part *part,
                         enum background_job_kind kind)
 {
@@ -196,8 +203,13 @@ static void begin_cycle(struct planner *planner, const struct policy_part *part,
                                         .now = planner->now_ms));
     planner_begin_background_job(planner,
                                  &(struct background_job){.kind = kind, .part = part->name});
-    if (entry->is_adaptive)
+    if (entry->is_adaptive) {
         plan_begin_minor_cycle(planner, &entry->schedule);
+        batch_execute(
+            planner->batch,
+            crawl_minor_cycle_trim(.subcollection = name_of(entry),
+                                   .cycle = entry->number + 1 - plan_own_cycles_kept(planner)));
+    }
     planner_event(planner, EVENT_REFRESH, 0, "cycle %lld of the subcollection %.*s begins%s",
                   (long long)entry->number, TEXT_ARGUMENTS(part->name),
                   is_refetch ? " by an administrator's word" : "");

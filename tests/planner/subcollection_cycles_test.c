@@ -28,8 +28,9 @@ SET_UP(adaptively_deleting_after_three, "adaptive", "http_errors/404", "DELETE:3
 SET_UP(asking_for_what_is_old, "scratch", "dbswitch_delete", "no")
 SET_UP(deleting_what_is_old, "scratch", "dbswitch_delete", "yes", "seine/history_cycles", "1")
 SET_UP(adaptively_asking_for_what_is_old, "adaptive", "dbswitch_delete", "yes",
-       "subdomains/part/adaptive/refresh_count", "1", "subdomains/part/adaptive/coverage_min", "1",
-       "subdomains/part/adaptive/coverage_max_pct", "0")
+       "seine/history_cycles", "2", "subdomains/part/adaptive/refresh_count", "1",
+       "subdomains/part/adaptive/coverage_min", "1", "subdomains/part/adaptive/coverage_max_pct",
+       "0")
 
 static void settle_at(struct fixture *fixture, int64_t now_ms)
 {
@@ -305,6 +306,10 @@ static void what_no_minor_cycle_chose_is_asked_for_after_cycles_of_the_subcollec
     assert_int_equal(fixture_ask(fixture, "SELECT overdue FROM subcollection_cycle "
                                           "WHERE number = 4"),
                      1);
+    /* As many cycles are kept as are counted, with their minor cycles. */
+    begin_due_at(fixture, NOW_MS + 5 * HOUR);
+    assert_int_equal(fixture_ask(fixture, "SELECT min(number) FROM subcollection_cycle"), 2);
+    assert_int_equal(fixture_ask(fixture, "SELECT min(cycle) FROM minor_cycle"), 2);
 }
 
 int main(void)
