@@ -59,7 +59,8 @@ static int load_minor_cycle(struct crawl_store *store, struct subcollection_entr
         crawl_minor_cycle_last(store->db, .subcollection = name_of(entry), .cycle = entry->number);
     int status = crawl_minor_cycle_last_step(&last, error);
     if (status == STATEMENT_ROW) {
-        entry->is_adaptive = true;
+        /* Such a cycle ends when the schedule does, or when the next begins. */
+        entry->is_adaptive = !entry->has_ended;
         entry->minor.number = last.number;
         entry->minor.position = last.position;
         entry->minor.is_choosing = !last.ended_at.is_set;
@@ -167,6 +168,7 @@ void plan_end_lost_cycles(struct planner *planner)
         if (entry->is_adaptive && !entry->schedule.config) {
             plan_stop_choosing(planner, &entry->schedule);
             end_cycle(planner, entry);
+            entry->is_adaptive = false;
         }
 }
 
