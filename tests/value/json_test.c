@@ -81,12 +81,86 @@ static void texts_of_strangers_steer_nothing(void **state)
                    JSON_COMPACT, "\"\\\"\\\\ \\u001b[31m \\u000a \\ufffd \\u202e \xc3\xa4\"");
 }
 
+/* ---- reading ---- */
+
+static int read_json(struct value_tree *tree, const char *json, struct value **ret_value)
+{
+    struct error error = {0};
+    value_tree_init(tree, 1 << 16);
+    int status = value_read_json(tree, text_of(json), ret_value, &error);
+    assert_true(status == 0 || error.sentence[0]);
+    return status;
+}
+
+static void what_is_read_is_written_as_it_was(void **state)
+{
+    (void)state;
+    static const char *const TEXTS[] = {"null",
+                                        "true",
+                                        "-7",
+                                        "9007199254740992",
+                                        "0.5",
+                                        "\"a \\\"\\\\ b\"",
+                                        "[]",
+                                        "{}",
+                                        "{\"a\":[1,{\"b\":null}],\"c\":\"ß\"}"};
+    struct value_tree tree;
+    struct value *value = NULL;
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+        assert_int_equal(read_json(&tree, TEXTS[i], &value), 0);
+        assert_written(&tree, value, JSON_COMPACT, TEXTS[i]);
+    }
+}
+
+static void what_is_no_json_is_refused(void **state)
+{
+    (void)state;
+    static const char *const TEXTS[] = {"",         " ",           "{",           "[1,]",
+                                        "nul",      "1 2",         "\"",          "'a'",
+                                        "\"\xff\"", "\"\\ud800\"", "\"\\u0000\"", "[1]x"};
+    struct value_tree tree;
+    struct value *value = NULL;
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+        assert_int_equal(read_json(&tree, TEXTS[i], &value), STATUS_INVALID);
+        value_tree_done(&tree);
+    }
+    assert_null(value);
+}
+
+static void depth_and_memory_are_bounded(void **state)
+{
+    (void)state;
+    char deep[2 * VALUE_DEPTH + 3];
+    struct value_tree tree;
+    struct value *value = NULL;
+    for (int more = 0; more < 2; more++) {
+        int depth = VALUE_DEPTH + more;
+        memset(deep, '[', (size_t)depth);
+        memset(deep + depth, ']', (size_t)depth);
+        deep[2 * depth] = '\0';
+        assert_int_equal(read_json(&tree, deep, &value), more ? STATUS_LIMIT : 0);
+        value_tree_done(&tree);
+    }
+    struct error error;
+    char wide[10001] = "[";
+    for (int i = 1; i < 9999; i += 2)
+        memcpy(wide + i, "1,", 2);
+    memcpy(wide + 9998, "1]", 3);
+    wide[9997] = ' ';
+    value_tree_init(&tree, 1024);
+    assert_int_equal(value_read_json(&tree, text_of(wide), &value, &error), STATUS_LIMIT);
+    value_tree_done(&tree);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_is_written),
         cmocka_unit_test(reals_have_the_digits_that_they_need),
         cmocka_unit_test(texts_of_strangers_steer_nothing),
+        cmocka_unit_test(what_is_read_is_written_as_it_was),
+        cmocka_unit_test(what_is_no_json_is_refused),
+        cmocka_unit_test(depth_and_memory_are_bounded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
