@@ -168,102 +168,19 @@ static const struct facts_form LINES = {
     .item_text = line_item_text,
 };
 
-/* ---- as JSON ---- */
-
-/* A name is text of the caller; the members are put into what is open. */
-static void json_fact_text(struct facts *facts, const char *name, struct text value)
-{
-    json_text(&of(facts)->line, of(facts)->open, name, value);
-}
-
-static void json_fact_uri(struct facts *facts, const char *name, int64_t uri_id, struct text uri)
-{
-    (void)uri_id;
-    json_fact_text(facts, name, uri);
-}
-
-static void json_fact_word(struct facts *facts, const char *name, struct text word,
-                           struct text meaning)
-{
-    char meaning_name[64];
-    json_fact_text(facts, name, word);
-    snprintf(meaning_name, sizeof meaning_name, "%s_means", name);
-    if (meaning.data)
-        json_fact_text(facts, meaning_name, meaning);
-}
-
-static void json_fact_number(struct facts *facts, const char *name, int64_t value)
-{
-    json_number(&of(facts)->line, of(facts)->open, name, value);
-}
-
-static void json_fact_truth(struct facts *facts, const char *name, bool value)
-{
-    json_truth(&of(facts)->line, of(facts)->open, name, value);
-}
-
-static void json_fact_time(struct facts *facts, const char *name, int64_t at_ms)
-{
-    char text[TIME_BYTES];
-    json_fact_text(facts, name, text_of(time_text(at_ms, text)));
-}
-
-static void json_group_begin(struct facts *facts, const char *name)
-{
-    of(facts)->open = json_object(&of(facts)->line, of(facts)->line.object, name);
-}
-
-/* Groups and lists do not nest. */
-static void json_group_end(struct facts *facts)
-{
-    of(facts)->open = of(facts)->line.object;
-}
-
-static void json_list_begin(struct facts *facts, const char *name)
-{
-    of(facts)->open_list = json_list(&of(facts)->line, of(facts)->line.object, name);
-}
-
-static void json_item_begin(struct facts *facts)
-{
-    of(facts)->open = json_item(&of(facts)->line, of(facts)->open_list);
-}
-
-static void json_item_text(struct facts *facts, struct text value)
-{
-    struct value_tree *tree = &of(facts)->line.tree;
-    value_append(tree, of(facts)->open_list, value_text(tree, value));
-}
-
-static const struct facts_form JSON = {
-    .complete = true,
-    .text = json_fact_text,
-    .uri = json_fact_uri,
-    .word = json_fact_word,
-    .number = json_fact_number,
-    .truth = json_fact_truth,
-    .time = json_fact_time,
-    .group_begin = json_group_begin,
-    .group_end = json_group_end,
-    .list_begin = json_list_begin,
-    .list_end = json_group_end,
-    .item_begin = json_item_begin,
-    .item_end = json_group_end,
-    .item_text = json_item_text,
-};
-
 void printed_facts_begin(struct printed_facts *printed, FILE *out, bool json)
 {
-    *printed = (struct printed_facts){.facts = {json ? &JSON : &LINES}, .out = out, .first = true};
+    *printed =
+        (struct printed_facts){.facts = {&LINES}, .out = out, .first = true, .is_json = json};
     if (json) {
         json_line_begin(&printed->line);
-        printed->open = printed->line.object;
+        value_facts_begin(&printed->told, &printed->line.tree, printed->line.object);
     }
 }
 
 void printed_facts_end(struct printed_facts *printed)
 {
-    if (printed->facts.form == &JSON)
+    if (printed->is_json)
         json_line_end(&printed->line, printed->out);
     fflush(printed->out);
 }

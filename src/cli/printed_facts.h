@@ -14,15 +14,17 @@
 
 #include "json_line.h"
 
-#include <seine/why/facts.h>
+#include <seine/why/value_facts.h>
 #include <stdio.h>
 
 struct printed_facts {
-    struct facts facts;
+    union {
+        struct facts facts;
+        struct value_facts told; /* as JSON */
+    };
     FILE *out;
-    /* as JSON */
+    bool is_json;
     struct json_line line;
-    struct value *open, *open_list; /* what members and items go to */
     /* as lines */
     bool inside;      /* a group or an item */
     bool first;       /* nothing was written on this level yet */

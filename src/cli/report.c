@@ -3,6 +3,7 @@
 #include "rows.h"
 #include "sql_text.h"
 
+#include <seine/db/row_value.h>
 #include <seine/store/data_directory.h>
 
 #include <crawl_statements.h>
@@ -51,7 +52,7 @@ static void print_json(FILE *out, const struct block *block, struct text sql,
     struct value *rows = json_list(&line, line.object, "rows");
     while ((status = statement_step(statement, &error)) == STATEMENT_ROW) {
         if (count++ < block->most)
-            rows_put(&line, json_item(&line, rows), statement);
+            row_value_put(&line.tree, json_item(&line, rows), statement);
         else
             more++;
     }

@@ -1,6 +1,7 @@
 #include "rows.h"
 
 #include <seine/base/print.h>
+#include <seine/db/row_value.h>
 
 #include <inttypes.h>
 #include <math.h>
@@ -14,14 +15,6 @@ static void print_hexadecimal(FILE *out, struct text bytes)
         fprintf(out, "%02x", (unsigned char)bytes.data[i]);
 }
 
-/* As many digits as SQLite shows. */
-static double rounded(double real)
-{
-    char digits[40];
-    snprintf(digits, sizeof digits, "%.15g", real);
-    return strtod(digits, NULL);
-}
-
 static void print_number(FILE *out, struct statement *statement, int column)
 {
     if (statement_column_type(statement, column) == STATEMENT_INT)
@@ -32,51 +25,11 @@ static void print_number(FILE *out, struct statement *statement, int column)
         fputs("null", out);
 }
 
-static struct value *hexadecimal_value(struct value_tree *tree, struct text bytes)
-{
-    char *digits = NULL;
-    size_t length = 0;
-    FILE *memory = open_memstream(&digits, &length);
-    if (!memory) {
-        tree->failed = true;
-        return value_nil(tree);
-    }
-    print_hexadecimal(memory, bytes);
-    fclose(memory);
-    struct value *value = value_text(tree, (struct text){digits ? digits : "", length});
-    free(digits);
-    return value;
-}
-
-static struct value *column_value(struct value_tree *tree, struct statement *statement, int column)
-{
-    switch (statement_column_type(statement, column)) {
-    case STATEMENT_INT:
-        return value_integer(tree, statement_column_int(statement, column));
-    case STATEMENT_REAL:
-        return value_real(tree, rounded(statement_column_real(statement, column)));
-    case STATEMENT_TEXT:
-        return value_text(tree, statement_column_text(statement, column));
-    case STATEMENT_BLOB:
-        return hexadecimal_value(tree, statement_column_blob(statement, column));
-    case STATEMENT_NULL:
-        break;
-    }
-    return value_nil(tree);
-}
-
-void rows_put(struct json_line *line, struct value *object, struct statement *statement)
-{
-    for (int i = 0; i < statement_column_count(statement); i++)
-        value_put(&line->tree, object, statement_column_name(statement, i),
-                  column_value(&line->tree, statement, i));
-}
-
 static void print_json_row(FILE *out, struct statement *statement)
 {
     struct json_line line;
     json_line_begin(&line);
-    rows_put(&line, line.object, statement);
+    row_value_put(&line.tree, line.object, statement);
     json_line_end(&line, out);
 }
 

@@ -43,8 +43,6 @@ struct rows_count {
  * has been printed and counted. */
 int rows_print(FILE *out, struct statement *statement, const struct rows_options *options,
                struct rows_count *ret_count, struct error *error) SEINE_MUST_CHECK;
-/* The statement's current row, as members of an object. */
-void rows_put(struct json_line *line, struct value *object, struct statement *statement);
 /* The width of the terminal that `out` is, ROWS_WIDTH if it is none. */
 size_t rows_terminal_width(FILE *out);
 

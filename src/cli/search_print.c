@@ -3,6 +3,7 @@
 #include "json_line.h"
 #include <seine/base/plural.h>
 #include <seine/base/print.h>
+#include <seine/search_index/found_value.h>
 #include <time.h>
 
 #define BOLD   "\x1b[1m"
@@ -136,68 +137,16 @@ void search_print_plain(const struct search_view *view)
 
 /* ---- For programs ---- */
 
-static void add_marked(struct json_line *line, struct value *object, const char *name,
-                       const struct search_marked *marked)
-{
-    struct value *member = json_object(line, object, name);
-    json_text(line, member, "text", marked->text);
-    struct value *ranges = json_list(line, member, "hits");
-    for (size_t i = 0; i < marked->count; i++) {
-        struct value *range = json_item(line, ranges);
-        json_number(line, range, "start", (int64_t)marked->ranges[i].start);
-        json_number(line, range, "length", (int64_t)marked->ranges[i].length);
-    }
-}
-
-static void add_number(struct json_line *line, struct value *object, const char *name,
-                       int64_t number)
-{
-    if (number == DOCUMENT_ABSENT)
-        json_null(line, object, name);
-    else
-        json_number(line, object, name, number);
-}
-
-static void add_hit(struct json_line *line, struct value *hits, const struct search_hit *hit)
-{
-    struct value *object = json_item(line, hits);
-    json_text(line, object, "uri", hit->uri);
-    add_marked(line, object, "title", &hit->title);
-    add_marked(line, object, "snippet", &hit->snippet);
-    json_rounded(line, object, "score", hit->score, 4);
-    json_optional(line, object, "type", hit->mime_type);
-    json_optional(line, object, "language", hit->language);
-    json_optional(line, object, "collection", hit->collection);
-    add_number(line, object, "size", hit->size);
-    add_number(line, object, "last_modified", hit->last_modified);
-    struct value *copies = json_list(line, object, "also_at");
-    for (size_t i = 0; i < hit->also_at_count; i++)
-        json_text(line, json_item(line, copies), "uri", hit->also_at[i]);
-}
-
-static void add_words(struct json_line *line, const char *name, const struct search_words *words)
-{
-    struct value *list = json_list(line, line->object, name);
-    for (size_t i = 0; i < words->count; i++)
-        json_append(line, list, words->items[i]);
-}
-
 void search_print_json(const struct search_view *view)
 {
     const struct search_results *results = view->results;
     struct json_line line;
     json_line_begin(&line);
     json_text(&line, line.object, "query", view->query);
-    json_number(&line, line.object, "total", results->total);
-    json_truth(&line, line.object, "total_is_exact", results->total_is_exact);
-    json_number(&line, line.object, "total_with_all", results->total_with_all);
-    add_words(&line, "not_required", &results->not_required);
-    add_words(&line, "in_no_document", &results->in_no_document);
-    json_truth(&line, line.object, "is_complete", results->is_complete);
-    json_optional(&line, line.object, "suggestion", results->suggestion);
+    search_put_results(&line.tree, line.object, results);
     json_number(&line, line.object, "duration_us", results->duration_us);
     struct value *hits = json_list(&line, line.object, "hits");
     for (size_t i = 0; i < results->count; i++)
-        add_hit(&line, hits, &results->hits[i]);
+        search_put_hit(&line.tree, hits, &results->hits[i], true);
     json_line_end(&line, stdout);
 }

@@ -33,7 +33,7 @@ static int refuse_name(const struct database *database, struct text name, struct
 
 int sql_print_views(const struct database *database, struct text name, struct error *error)
 {
-    const struct view *view = name.length ? sql_catalog_view(database, name) : NULL;
+    const struct view *view = name.length ? view_find(database, name) : NULL;
     if (view)
         sql_catalog_print_view(stdout, database, view);
     else if (name.length)

@@ -56,8 +56,7 @@ static const struct sql_source *elsewhere_of(const struct database *database, st
 {
     for (size_t i = 0; i < SQL_SOURCE_COUNT; i++) {
         const struct sql_source *source = &SQL_SOURCES[i];
-        if (source->database != database &&
-            (*ret_view = sql_catalog_view(source->database, name)) != NULL)
+        if (source->database != database && (*ret_view = view_find(source->database, name)) != NULL)
             return source;
     }
     return NULL;
@@ -121,10 +120,10 @@ static const struct view *near_column(const struct database *database, struct te
     const struct view *best = NULL;
     for (int i = 0; i < database->view_count; i++) {
         const struct view *view = &database->views[i];
-        struct text rest = sql_catalog_columns(view), column, meaning, before = nearest->best;
+        struct text rest = view_columns(view), column, meaning, before = nearest->best;
         if (!mentions(query, view->name))
             continue;
-        while (sql_catalog_next_column(&rest, &column, &meaning))
+        while (view_next_column(&rest, &column, &meaning))
             nearest_offer(nearest, column);
         if (before.data != nearest->best.data)
             best = view;
@@ -137,7 +136,7 @@ static size_t name_owners(const struct database *database, struct text column, s
 {
     size_t count = 0;
     for (int i = 0; i < database->view_count; i++) {
-        if (!sql_catalog_has_column(&database->views[i], column))
+        if (!view_has_column(&database->views[i], column))
             continue;
         if (count < VIEWS_NAMED)
             buffer_printf(hint, "%s%s", count ? ", " : "", database->views[i].name);
@@ -154,11 +153,11 @@ static void list_columns(const struct database *database, struct text query, str
 {
     for (int i = 0; i < database->view_count; i++) {
         const struct view *view = &database->views[i];
-        struct text rest = sql_catalog_columns(view), column, meaning;
+        struct text rest = view_columns(view), column, meaning;
         if (!mentions(query, view->name))
             continue;
         buffer_printf(hint, "The columns of %s are", view->name);
-        for (size_t count = 0; sql_catalog_next_column(&rest, &column, &meaning); count++)
+        for (size_t count = 0; view_next_column(&rest, &column, &meaning); count++)
             buffer_printf(hint, "%s %.*s", count ? "," : "", TEXT_ARGUMENTS(column));
         buffer_append_string(hint, ".");
         return;

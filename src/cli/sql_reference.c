@@ -65,18 +65,18 @@ static const struct question {
 static void write_column(FILE *out, struct text name, struct text meaning)
 {
     fprintf(out, "| `%.*s` | ", TEXT_ARGUMENTS(name));
-    sql_catalog_print_meaning(out, meaning, true);
+    view_print_meaning(out, meaning, true);
     fputs(" |\n", out);
 }
 
 static void write_view(FILE *out, const struct view *view)
 {
-    struct text description = sql_catalog_description(view);
-    struct text rest = sql_catalog_columns(view), name, meaning;
+    struct text description = view_description(view);
+    struct text rest = view_columns(view), name, meaning;
     fprintf(out, "\n### %s\n\n%.*s", view->name, TEXT_ARGUMENTS(description));
     if (!rest.length)
         fputs("\n", out);
-    for (bool first = true; sql_catalog_next_column(&rest, &name, &meaning); first = false) {
+    for (bool first = true; view_next_column(&rest, &name, &meaning); first = false) {
         if (first)
             fputs("\n| column | meaning |\n|---|---|\n", out);
         write_column(out, name, meaning);
@@ -120,7 +120,7 @@ static bool next_change(struct history *history, struct text *ret_words)
 {
     while (history->step < history->database->migration_count) {
         while (history->rest.length) {
-            struct text line = sql_catalog_take_line(&history->rest);
+            struct text line = text_take_line(&history->rest);
             if (!(skip_words(&line, TEXT_LITERAL("ALTER ")) ||
                   skip_words(&line, TEXT_LITERAL("DROP "))) ||
                 !skip_words(&line, TEXT_LITERAL("TABLE ")) ||
@@ -197,7 +197,7 @@ static bool write_table_head(FILE *out, const struct history *history, struct te
 {
     fprintf(out, "\n### %.*s\n\n", TEXT_ARGUMENTS(final_name(*history)));
     while (comment.length) {
-        struct text words = sql_catalog_take_line(&comment);
+        struct text words = text_take_line(&comment);
         struct text marks = TEXT_LITERAL("--");
         words = text_trim((struct text){words.data + marks.length, words.length - marks.length});
         fprintf(out, "%.*s%s", TEXT_ARGUMENTS(words), comment.length ? "\n" : "\n\n");
@@ -231,7 +231,7 @@ static void write_tables_of(FILE *out, const struct database *database, int step
     struct history history = {database, step, sql, sql};
     bool in_table = false;
     while (sql.length) {
-        struct text line = sql_catalog_take_line(&sql), rest = line;
+        struct text line = text_take_line(&sql), rest = line;
         if (in_table) {
             in_table = !text_starts_with(line, TEXT_LITERAL(")"));
             if (in_table)

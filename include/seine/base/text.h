@@ -64,6 +64,17 @@ static inline struct text text_trim(struct text text)
     return text;
 }
 
+/* Takes the next line off the front of the text; the line comes without its line feed. */
+static inline struct text text_take_line(struct text *rest)
+{
+    const char *newline =
+        rest->length ? (const char *)memchr(rest->data, '\n', rest->length) : NULL;
+    struct text line = {rest->data, newline ? (size_t)(newline - rest->data) : rest->length};
+    size_t used = line.length + (newline != NULL);
+    *rest = (struct text){rest->data + used, rest->length - used};
+    return line;
+}
+
 /* A string of its bytes with a zero behind them, for the caller to free; NULL without memory. A
  * text without data is "". */
 char *text_duplicate(struct text text);
