@@ -38,6 +38,8 @@ const struct command COMMANDS[] = {
      "take the answers of WARC files as documents of a collection"},
     {"index", index_command, &INDEX_OPTIONS, "build a full-text index anew from what was crawled"},
     {"links", links_command, &LINKS_OPTIONS, "every link of a page with its element and attribute"},
+    {"mcp", mcp_command, &MCP_OPTIONS,
+     "let a language model ask a data directory (Model Context Protocol)"},
     {"text", text_command, &TEXT_OPTIONS,
      "what an index would get of a document: main content, frame, passages, Markdown"},
     {"robots", robots_command, &ROBOTS_OPTIONS,
