@@ -3,9 +3,9 @@
 #include "page_writer.h"
 
 #include <seine/base/plural.h>
-#include <seine/search_index/several.h>
+#include <seine/search_index/found_value.h>
 #include <seine/server.h>
-#include <seine/value.h>
+#include <seine/value/json.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -28,7 +28,7 @@ struct search {
     struct text index; /* which index; length 0: all of them */
     struct value *names;
     size_t name_count;
-    size_t from;
+    size_t from, limit;
 };
 
 static bool add_name(void *context, struct text name)
@@ -269,7 +269,7 @@ static void put_summary(struct search *search, const struct several_results *res
 static size_t last_offset(const struct search *search)
 {
     bool is_one = search->index.length || search->name_count == 1;
-    return is_one ? SEARCH_MAX_OFFSET : SEARCH_MAX_LIMIT - HITS_A_PAGE;
+    return is_one ? SEARCH_MAX_OFFSET : SEARCH_MAX_LIMIT - search->limit;
 }
 
 static void put_steps(struct search *search, const struct several_results *results)
@@ -304,7 +304,7 @@ static int ask(struct search *search, struct several_results *ret_results, struc
     struct text names[NAMES_MOST];
     size_t count = 0;
     const struct search_options options = {
-        .limit = HITS_A_PAGE, .offset = search->from, .cancelled = search->page.cancelled};
+        .limit = search->limit, .offset = search->from, .cancelled = search->page.cancelled};
     for (const struct value *name = value_first(search->names); name; name = name->next)
         if (!search->index.length || text_equal(value_text_of(name), search->index))
             names[count++] = value_text_of(name);
@@ -335,6 +335,47 @@ static void put_answer(struct search *search)
     page_section_end(&search->page);
 }
 
+/* ---- for programs (docs/agents.md) ---- */
+
+static int write_json(const struct value_tree *tree, const struct value *value, struct buffer *out,
+                      struct error *error)
+{
+    char *json = NULL;
+    size_t length = 0;
+    FILE *memory = open_memstream(&json, &length);
+    if (memory)
+        value_write_json(memory, value, JSON_COMPACT);
+    int status = memory && fclose(memory) == 0 ? value_tree_status(tree, error)
+                                               : error_set(error, STATUS_MEMORY, "no memory");
+    if (status == 0)
+        buffer_append(out, json, length);
+    buffer_append_char(out, '\n');
+    free(json);
+    return status;
+}
+
+static int put_json(struct search *search, struct value_tree *tree, struct error *error)
+{
+    struct several_results results = {0};
+    struct value *answer = value_dictionary(tree);
+    int status = ask(search, &results, error);
+    value_put(tree, answer, "query", value_text(tree, search->words));
+    if (status == 0) {
+        several_put_results(tree, answer, &results);
+        value_put(tree, answer, "unasked",
+                  results.unasked.status ? value_string(tree, results.unasked.sentence)
+                                         : value_nil(tree));
+        struct value *hits = value_put(tree, answer, "hits", value_list(tree));
+        for (size_t i = 0; i < results.count; i++)
+            value_put(tree, search_put_hit(tree, hits, results.hits[i].hit, true), "index",
+                      value_text(tree, results.hits[i].index));
+    }
+    several_results_done(&results);
+    return status < 0 ? status : write_json(tree, answer, search->page.out, error);
+}
+
+/* ---- the requests ---- */
+
 static int find_names(struct page_request *request, struct search *search, struct error *error)
 {
     struct names names = {.tree = request->tree, .list = value_list(request->tree)};
@@ -362,10 +403,20 @@ int search_get(struct page_request *request, struct http_response *response, str
                                      .cancelled = request->cancelled,
                                      .now_ms = clock_wall_ms(server_clock(request->server))},
                             .words = text_trim(value_text_of(value_get(request->query, "q"))),
-                            .from = number_of(value_text_of(value_get(request->query, "from")))};
+                            .from = number_of(value_text_of(value_get(request->query, "from"))),
+                            .limit = HITS_A_PAGE};
+    struct text format = value_text_of(value_get(request->query, "format"));
+    bool is_json = text_equal(format, TEXT_LITERAL("json"));
+    size_t limit = number_of(value_text_of(value_get(request->query, "limit")));
+    if (is_json && limit)
+        search.limit = limit < SEARCH_MAX_LIMIT ? limit : SEARCH_MAX_LIMIT;
     int status = find_names(request, &search, error);
     if (status < 0)
         return status;
+    if (is_json) {
+        response->content_type = "application/json";
+        return put_json(&search, request->tree, error);
+    }
     search.page.index = search.index;
     page_begin(&search.page, search.words.length ? search.words : TEXT_LITERAL("Search"), NULL, 0);
     put_form(&search);
