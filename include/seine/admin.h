@@ -1,6 +1,8 @@
 /*
  * admin: how administrators reach the program: XML-RPC (MS-FSCADM 2.1, 2.2), pages for people,
- * metrics.
+ * metrics; and
+ * how programs and language models do: the Model Context Protocol (seine/mcp.h), where settings say
+ * so.
  *
  * Listens with libmicrohttpd; requests are collected without a thread waiting for them, and run by
  * few threads: short calls, calls that may take long, and the checking of passwords each have their
@@ -57,6 +59,7 @@ struct admin_settings {
     const char *certificate;          /* PEM, with its chain; NULL: without TLS */
     const char *key;                  /* PEM */
     bool insecure_listen;             /* off loopback also without TLS and accounts */
+    bool mcp;                         /* answers the Model Context Protocol at /mcp */
     int client_timeout_s;             /* of a client for each step; 0: 30 */
     /* Called, on any thread, when the configuration service calls ReRegister; NULL: there is none.
      */

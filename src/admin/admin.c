@@ -1,5 +1,6 @@
 #include "events.h"
 #include "http.h"
+#include "mcp_sessions.h"
 #include "operations.h"
 #include "state.h"
 
@@ -39,6 +40,8 @@ int admin_start(const struct admin_settings *settings, struct admin **ret_admin,
         status = account_cache_use(admin->accounts, load_accounts, admin->authenticator, error);
     if (!status)
         status = server_write(settings->server, load_settings, admin, error);
+    if (!status && settings->mcp)
+        status = mcp_sessions_new(&admin->settings, &admin->mcp_sessions, error);
     if (!status)
         status = http_start(admin, &admin->settings, admin->authenticator, &admin->http, error);
     if (status) {
@@ -53,7 +56,9 @@ void admin_stop(struct admin *admin)
 {
     if (!admin)
         return;
+    mcp_sessions_end(admin->mcp_sessions);
     http_stop(admin->http);
+    mcp_sessions_free(admin->mcp_sessions);
     account_cache_close(admin->accounts);
     authenticator_free(admin->authenticator);
     free(admin);

@@ -10,12 +10,14 @@
 #include <seine/admin.h>
 
 struct http;
+struct mcp_sessions;
 
 struct admin {
     struct admin_settings settings;
     struct http *http;
     struct authenticator *authenticator;
     struct account_cache *accounts;
+    struct mcp_sessions *mcp_sessions; /* NULL: /mcp is off */
 };
 
 #endif

@@ -201,6 +201,7 @@ static int run_with(const struct serve_options *options, const struct file_roots
         .key = options->key,
         .insecure_listen = options->insecure_listen,
         .client_timeout_s = options->client_timeout_s,
+        .mcp = options->mcp,
         .register_again = partners->service ? configuration_service_again : NULL,
         .register_context = partners->service,
     };

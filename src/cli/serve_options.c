@@ -27,6 +27,9 @@ static const struct option_row ROWS[] = {
     ROW_LIST(struct serve_options, allow_commands, "allow-commands", "DIR",
              "folder whose programs administrators may have started, with any arguments, as "
              "destinations of documents; may be given again; without it none"),
+    ROW_FLAG(struct serve_options, mcp, "mcp",
+             "let language models and other programs that have an account ask over the Model "
+             "Context Protocol, at /mcp (docs/agents.md)"),
     ROW_TEXT(struct serve_options, read_group, "read-group", "GROUP",
              "group whose members may read the data directory, but for accounts and the key"),
     ROW_TEXT(

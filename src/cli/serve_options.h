@@ -20,6 +20,7 @@ struct serve_options {
     const char *certificate;
     const char *key;
     bool insecure_listen;
+    bool mcp;
     int client_timeout_s;
     const char *node_id;
     const char *dns_server;

@@ -53,7 +53,8 @@ int tool_search(struct tool_call *call, struct error *error)
     struct several_results results;
     const struct search_options options = {.limit = (size_t)tool_integer(call, "limit"),
                                            .offset = (size_t)tool_integer(call, "offset"),
-                                           .snippet_bytes = SNIPPET_BYTES};
+                                           .snippet_bytes = SNIPPET_BYTES,
+                                           .cancelled = call->cancelled};
     int status = find_indexes(call, &indexes, error);
     if (status == 0 && indexes.count > 1 && options.offset + options.limit > SEARCH_MAX_LIMIT)
         status = error_set(error, STATUS_LIMIT,

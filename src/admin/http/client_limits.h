@@ -51,7 +51,11 @@
     X(WORK_PAGES, 3, 64, "pages")        /* what people look at, and programs like them */         \
     X(WORK_SEARCHES, 4, 64, "searches")  /* in full-text indexes */                                \
     X(WORK_LONG_READS, 3, 64, "queries") /* go through a collection, or fetch for the client */    \
+    X(WORK_AGENTS, 2, 64, "tools")       /* of /mcp: agents ask several at once */                 \
     X(WORK_PASSWORDS, 1, 0, "passwords") /* hashing; bounded by what follows */
+/* Sessions of /mcp; one that was idle for so long goes when another wants its place. */
+#define LIMIT_MCP_SESSIONS       64
+#define LIMIT_MCP_SESSION_IDLE_S 3600
 /* Passwords that wait to be checked, and those of one address; shared among many as connections
  * are. */
 #define LIMIT_PASSWORDS_WAITING     64

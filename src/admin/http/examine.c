@@ -52,10 +52,15 @@ static bool origin_fits(struct exchange *exchange, struct text host)
     return false;
 }
 
-static void refuse_method(struct exchange *exchange, const char *allowed)
+static void refuse_method(struct exchange *exchange)
 {
-    exchange_refuse(exchange, MHD_HTTP_METHOD_NOT_ALLOWED, "here the methods are: %s", allowed);
-    exchange_header(exchange, MHD_HTTP_HEADER_ALLOW, allowed);
+    const struct resource *resource = &exchange->resource;
+    char allowed[32];
+    snprintf(allowed, sizeof allowed, "%s%s%s", resource->has_get ? ", GET, HEAD" : "",
+             resource->has_post ? ", POST" : "", resource->has_delete ? ", DELETE" : "");
+    const char *first = allowed + 2;
+    exchange_refuse(exchange, MHD_HTTP_METHOD_NOT_ALLOWED, "here the methods are: %s", first);
+    exchange_header(exchange, MHD_HTTP_HEADER_ALLOW, first);
 }
 
 static size_t parameters_of(struct text query)
@@ -80,21 +85,24 @@ static bool route(struct exchange *exchange, const char *method)
         return false;
     }
     exchange->is_post = !strcmp(method, MHD_HTTP_METHOD_POST);
+    exchange->is_delete = !strcmp(method, MHD_HTTP_METHOD_DELETE);
     bool is_get = !strcmp(method, MHD_HTTP_METHOD_GET) || !strcmp(method, MHD_HTTP_METHOD_HEAD);
     const struct resource *resource = &exchange->resource;
     exchange->protocol = protocol_find(exchange->path, &exchange->resource);
-    if (!exchange->protocol) {
+    if (!exchange->protocol || (exchange->protocol->is_on &&
+                                !exchange->protocol->is_on(exchange->listener->http->settings))) {
         exchange_refuse(exchange, MHD_HTTP_NOT_FOUND, "there is nothing here");
         return false;
     }
     exchange->most_body_bytes =
         exchange->is_post ? exchange->protocol->most_body_bytes : LIMIT_SMALL_BYTES;
     buffer_init(&exchange->body, exchange->most_body_bytes);
-    if ((is_get && resource->has_get) || (exchange->is_post && resource->has_post))
+    for (size_t i = 0; i < PROTOCOL_HEADERS && exchange->protocol->headers[i]; i++)
+        exchange->headers[i] = header_of(exchange, exchange->protocol->headers[i]);
+    if ((is_get && resource->has_get) || (exchange->is_post && resource->has_post) ||
+        (exchange->is_delete && resource->has_delete))
         return true;
-    refuse_method(exchange, !resource->has_post ? "GET, HEAD"
-                            : resource->has_get ? "GET, HEAD, POST"
-                                                : "POST");
+    refuse_method(exchange);
     return false;
 }
 
@@ -132,7 +140,8 @@ static void note_address(struct exchange *exchange)
 
 enum role exchange_role(const struct exchange *exchange)
 {
-    return exchange->is_post ? exchange->resource.post_role : exchange->resource.get_role;
+    bool changes = exchange->is_post || exchange->is_delete;
+    return changes ? exchange->resource.post_role : exchange->resource.get_role;
 }
 
 /* Who calls, as far as that needs no hashing. */
@@ -226,6 +235,7 @@ void exchange_examine(struct exchange *exchange, const char *method, const char 
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "the server is being stopped");
     else
         (void)(has_one_reading(exchange) && host_fits(exchange, host, version) &&
-               route(exchange, method) && (!exchange->is_post || origin_fits(exchange, host)) &&
+               route(exchange, method) &&
+               ((!exchange->is_post && !exchange->is_delete) || origin_fits(exchange, host)) &&
                body_fits(exchange) && identify(exchange));
 }

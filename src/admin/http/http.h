@@ -87,12 +87,14 @@ struct exchange {
     char *uri;                        /* as it stands in the request line */
     struct text host;                 /* as the client names it */
     struct text content_type, accept; /* headers; without data when they are not there */
+    struct text headers[PROTOCOL_HEADERS];
     struct text path;
     struct text query;
     const struct protocol *protocol;
     struct resource resource;
     size_t most_body_bytes;
     bool is_post;
+    bool is_delete;
     char address[ADDRESS_TEXT_BYTES];
     struct login *login;              /* NULL: none */
     struct waiting_password *waiting; /* while the password is being checked */

@@ -23,6 +23,7 @@
 #include <seine/base/memory_budget.h>
 
 #define PROTOCOL_CONTENT_TYPES 3
+#define PROTOCOL_HEADERS       2
 #define HTTP_SECRET_BYTES      32
 /* Headers of a response besides those that all have. */
 #define RESPONSE_MOST_HEADERS 8
@@ -35,15 +36,18 @@ enum work {
         WORK_KINDS
 };
 
+struct admin_settings;
+
 /* What stands at a path. */
 struct resource {
     const void *place; /* the protocol's own; may be NULL */
     bool has_get;      /* GET and HEAD */
     bool has_post;
-    enum role get_role; /* the least; ROLE_NOBODY: no account is asked for */
-    enum role post_role;
-    enum work get_work; /* what reading and answering it is */
-    enum work post_work;
+    bool has_delete;
+    enum role get_role;  /* the least; ROLE_NOBODY: no account is asked for */
+    enum role post_role; /* also of DELETE */
+    enum work get_work;  /* what reading and answering it is */
+    enum work post_work; /* also of DELETE */
 };
 
 /* Texts and pointers are good until the call is freed; the body, only during read(). */
@@ -53,10 +57,12 @@ struct http_request {
     const unsigned char *secret; /* of this process, for keyed hashes: HTTP_SECRET_BYTES */
     const void *place;
     bool is_post;
+    bool is_delete;
     struct text path; /* as it was sent, without the query */
     struct text host; /* and port, as the client names them; empty when it does not */
     bool is_secure;   /* over TLS */
     struct text content_type, accept; /* headers; without data when they are not there */
+    const struct text *headers;       /* those that the protocol's row names; the same */
     struct text query;
     struct text body;
     /* Once it is true, what takes long is given up: the client has gone, or the server is being
@@ -84,11 +90,13 @@ struct waker {
 
 struct protocol {
     const char *path; /* with a slash at its end also what is below */
+    bool (*is_on)(const struct admin_settings *settings); /* NULL: always */
     /* Of the rows whose path fits the first that finds it has it. */
     bool (*find)(struct text path, struct resource *ret_resource);
     /* Of a POST: what the body must be, the sentence for who sends another, and its size. */
     const char *content_types[PROTOCOL_CONTENT_TYPES]; /* or NULL behind the first */
     const char *content_type_sentence;
+    const char *headers[PROTOCOL_HEADERS]; /* further ones that read() asks for; or NULL */
     size_t most_body_bytes;
     size_t short_body_bytes; /* a longer one is read in the pool of long calls */
     unsigned (*read)(const struct http_request *request, void **ret_call, struct error *error);

@@ -2,10 +2,13 @@
 #include "client_limits.h"
 #include "enqueue_call.h"
 #include "enqueue_protocol.h"
+#include "mcp_protocol.h"
 #include "page_protocol.h"
 #include "page_route.h"
 #include "velocity_protocol.h"
 #include "xmlrpc_protocol.h"
+
+#include <seine/mcp.h>
 
 const struct protocol PROTOCOLS[] = {
     {
@@ -54,6 +57,23 @@ const struct protocol PROTOCOLS[] = {
         .free = enqueue_call_free,
         .answer_type = "text/xml; charset=utf-8",
         .most_answer_bytes = LIMIT_ANSWER_BYTES,
+    },
+    {
+        .path = "/mcp",
+        .is_on = mcp_protocol_is_on,
+        .find = mcp_protocol_find,
+        .content_types = {"application/json"},
+        .content_type_sentence = "a message is sent as application/json",
+        .headers = {MCP_SESSION_HEADER, MCP_VERSION_HEADER},
+        .most_body_bytes = MCP_MESSAGE_BYTES,
+        .short_body_bytes = MCP_MESSAGE_BYTES,
+        .read = mcp_protocol_read,
+        .may_take_long = mcp_protocol_may_take_long,
+        .long_work = WORK_AGENTS,
+        .answer = mcp_protocol_answer,
+        .free = mcp_protocol_free,
+        .answer_type = "application/json",
+        .most_answer_bytes = MCP_ANSWER_BYTES + 1024,
     },
     {
         .path = "/",

@@ -58,11 +58,13 @@ static bool read_call(struct exchange *exchange)
         .secret = http->secret,
         .place = exchange->resource.place,
         .is_post = exchange->is_post,
+        .is_delete = exchange->is_delete,
         .path = exchange->path,
         .host = exchange->host,
         .is_secure = http->settings->certificate != NULL,
         .content_type = exchange->content_type,
         .accept = exchange->accept,
+        .headers = exchange->headers,
         .query = exchange->query,
         .cancelled = &exchange->is_cancelled,
         .body = buffer_text(&exchange->body),
@@ -108,7 +110,8 @@ static void run_waited_call(struct task *task)
 
 static enum work exchange_work(const struct exchange *exchange)
 {
-    return exchange->is_post ? exchange->resource.post_work : exchange->resource.get_work;
+    bool changes = exchange->is_post || exchange->is_delete;
+    return changes ? exchange->resource.post_work : exchange->resource.get_work;
 }
 
 static bool goes_on_long(const struct exchange *exchange)
