@@ -213,6 +213,8 @@ void planner_end_statistics(struct planner *planner);
 /* The next chunk of adding up the cycles that are not kept apart any more
  * (seine/statistics_cycles). Returns whether more is left. */
 bool planner_fold_statistics(struct planner *planner);
+/* Whether URIs are still to be forgotten today (seine/history_gone). */
+bool planner_is_forgetting(const struct planner *planner);
 /* The next chunk of what is older than the history is kept. Returns whether more is left. */
 bool planner_trim_history(struct planner *planner);
 /* Lists what the other functions left to be listed: counts of sites, statistics, clusters. 0 or the

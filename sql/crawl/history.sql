@@ -82,6 +82,84 @@ DELETE FROM attempt WHERE uri_id BETWEEN :first_uri AND :last_uri AND at < :befo
     AND NOT EXISTS (SELECT 1 FROM document WHERE document.uri_id = attempt.uri_id
         AND (document.cycle < attempt.cycle OR document.fetched_at < attempt.at));
 
+-- name: forget_before
+-- Once a day: the first cycle that is not long ago. What was queued last in an earlier one was not met since.
+-- parameters: before int
+-- columns: cycle int
+SELECT max((SELECT coalesce(max(number), 0) FROM cycle WHERE started_at < :before),
+    (SELECT coalesce(min(number), 0) FROM cycle)) AS cycle;
+
+-- name: forget_range
+-- Once a day, a chunk of URIs, by keys: those without a document that were neither met nor asked for lately, and of which
+-- no table has anything to tell. What links to them no table has by their ids: the program walks over the links.
+-- parameters: first int, last int, before int, cycle int, gone int, failed int, skipped int, dropped int, deleted int
+-- columns: id int, site_id int, path text
+SELECT id, site_id, path FROM uri
+WHERE id BETWEEN :first AND :last AND state IN (:gone, :failed, :skipped, :dropped, :deleted) AND cycle < :cycle
+    AND coalesce(found_at, 0) < :before
+    AND NOT EXISTS (SELECT 1 FROM document WHERE document.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.uri_id = uri.id AND attempt.at >= :before)
+    AND NOT EXISTS (SELECT 1 FROM outcome WHERE outcome.uri_id = uri.id AND outcome.at >= :before)
+    AND NOT EXISTS (SELECT 1 FROM change WHERE change.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM removal WHERE removal.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM redirect WHERE redirect.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM redirect WHERE redirect.target_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM forwarded_uri WHERE forwarded_uri.referrer_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM added_uri WHERE added_uri.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM channel_link WHERE channel_link.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM enqueued WHERE enqueued.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM uri_expiry WHERE uri_expiry.uri_id = uri.id AND uri_expiry.due_at IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM observation WHERE observation.uri_id = uri.id AND observation.priority IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM postponed_refresh WHERE postponed_refresh.site_id = uri.site_id AND postponed_refresh.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM crash WHERE crash.uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM site WHERE site.id = uri.site_id AND site.last_uri_id = uri.id)
+    AND NOT EXISTS (SELECT 1 FROM destination /*scan: some*/ CROSS JOIN submission
+        ON submission.destination_id = destination.id AND submission.uri_id = uri.id);
+
+-- name: forget_links
+-- With forget_range, a chunk by key: what links lead to.
+-- parameters: first int, last int
+-- columns: uri_id int, targets text
+SELECT uri_id, targets FROM link WHERE uri_id BETWEEN :first AND :last ORDER BY uri_id;
+
+-- name: forget_named
+-- With forget_range, a chunk by keys: the URIs that rows of other URIs name. A referrer comes with the URI that it led to.
+-- parameters: first int, last int
+-- columns: id int, by_id int
+SELECT referrer_id AS id, id AS by_id FROM uri WHERE id BETWEEN :first AND :last AND referrer_id IS NOT NULL
+UNION ALL SELECT other_id, 0 FROM change WHERE uri_id BETWEEN :first AND :last AND other_id IS NOT NULL
+UNION ALL SELECT owner_id, 0 FROM removal WHERE uri_id BETWEEN :first AND :last AND owner_id IS NOT NULL
+UNION ALL SELECT owner_id, 0 FROM version WHERE uri_id BETWEEN :first AND :last AND owner_id IS NOT NULL
+UNION ALL SELECT entry_id, 0 FROM channel_link WHERE uri_id BETWEEN :first AND :last;
+
+-- name: forget_referrer
+-- Once per URI whose referrer is about to be forgotten, by key.
+-- parameters: id int
+UPDATE uri SET referrer_id = NULL WHERE id = :id;
+
+-- name: forget_uri
+-- Once per URI that is forgotten, by key.
+-- parameters: id int
+DELETE FROM uri WHERE id = :id;
+
+-- name: forget_outcomes
+-- With forget_uri, by the key's first column.
+-- parameters: uri_id int
+DELETE FROM outcome WHERE uri_id = :uri_id;
+
+-- name: forget_refusals
+-- With forget_uri, by key.
+-- parameters: uri_id int
+DELETE FROM delivery_refusal WHERE destination_id IN (SELECT id FROM destination) AND uri_id = :uri_id;
+
+-- name: forget_focus
+-- With forget_uri, by key.
+-- parameters: uri_id int
+DELETE FROM focus_propagated WHERE uri_id = :uri_id;
+
 -- name: cycle_trim
 -- Once a day: the cycles before the last ones, by key.
 -- parameters: cycle int

@@ -502,7 +502,7 @@ WHERE found <> expected
 -- name: verify_skips
 -- Each attempt that was the last of its fetch, but of a channel that was read, is counted once under its skip code,
 -- whatever became of the URI since; at
--- least, when an administrator may have deleted URIs, whose attempts are forgotten, or a URI has so many that the first
+-- least, when URIs may have been deleted or removed, whose attempts are forgotten, or a URI has so many that the first
 -- may be (seine/history_outcomes, seine/history_days). As long as no document was crawled
 -- twice, so is each duplicate.
 -- parameters: deleted int
@@ -520,7 +520,7 @@ skipped AS MATERIALIZED (
     UNION ALL SELECT 'cs', count(*) FROM document WHERE duplicate_of IS NOT NULL),
 forgotten AS MATERIALIZED (
     SELECT EXISTS (SELECT 1 FROM uri WHERE state = :deleted)
-        OR EXISTS (SELECT 1 FROM event WHERE kind IN ('URIs deleted', 'site deleted'))
+        OR EXISTS (SELECT 1 FROM event WHERE kind IN ('URIs deleted', 'site deleted', 'URIs forgotten'))
         OR coalesce((SELECT min(id) FROM event), 1) > 1 -- events of long ago are not kept
         OR EXISTS (SELECT 1 FROM attempt GROUP BY uri_id HAVING count(DISTINCT cycle) >= (
             SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'seine' AND name = 'history_outcomes'))

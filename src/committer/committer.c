@@ -448,7 +448,8 @@ static void update_phase(struct run *run)
         if (atomic_load(&run->committer->interrupted))
             begin_draining(run, CRAWL_INTERRUPTED);
         else if (!run->committer->resident && run_is_over(run) && run_has_owners(run) &&
-                 run_has_delivered(run) && !defragments_after_delivery(run))
+                 run_has_delivered(run) && !defragments_after_delivery(run) &&
+                 !planner_is_forgetting(&run->planner))
             begin_draining(run, crawl_store_waiting(run->committer->store) > 0 ? CRAWL_INCOMPLETE
                                                                                : CRAWL_COMPLETE);
     } else if (run->drained >= run->committer->manager_count ||

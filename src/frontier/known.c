@@ -166,6 +166,38 @@ int known_map_put(struct known_map *map, uint64_t hash, struct known known)
     return 0;
 }
 
+/* Whether an entry with this home has to stay behind the hole: its home lies between the two. */
+static bool stays(size_t hole, size_t at, size_t home)
+{
+    return hole <= at ? home > hole && home <= at : home > hole || home <= at;
+}
+
+void known_map_remove(struct known_map *map, uint64_t hash)
+{
+    struct shard *shard = shard_of(map, hash);
+    if (!shard->capacity)
+        return;
+    struct place *hole = locate(shard, kept_hash(hash));
+    if (!hole->hash_and_state)
+        return;
+    /* No search may end at the hole before it has come to its entry: those behind move up. */
+    size_t free_at = (size_t)(hole - shard->places), at = free_at;
+    for (;;) {
+        if (++at == shard->capacity)
+            at = 0;
+        struct place *place = &shard->places[at];
+        if (!place->hash_and_state)
+            break;
+        if (stays(free_at, at, home_of(shard, place_hash(place))))
+            continue;
+        shard->places[free_at] = *place;
+        free_at = at;
+    }
+    shard->places[free_at] = (struct place){0};
+    shard->count--;
+    map->count--;
+}
+
 size_t known_map_count(const struct known_map *map)
 {
     return map->count;

@@ -3,6 +3,7 @@
 #include "plan_depth.h"
 #include "plan_enqueued.h"
 #include "plan_focus.h"
+#include "plan_forgotten.h"
 #include "plan_held.h"
 #include "plan_importance.h"
 #include "plan_levels.h"
@@ -297,8 +298,10 @@ void plan_links(struct planner *planner, struct report *report, const struct res
             give(planner, report, site, link, &way);
         if (id && !skip && !is_news)
             plan_linked(planner, result->uri_id, id);
-        if (id)
+        if (id) {
+            plan_is_named(planner, id);
             ret_links->targets[ret_links->count++] = id;
+        }
         if (id && no_way)
             ret_links->not_followed[ret_links->not_followed_count++] = id;
     }

@@ -7,6 +7,7 @@
 #include "plan_depth.h"
 #include "plan_enqueued.h"
 #include "plan_feeding.h"
+#include "plan_forgotten.h"
 #include "plan_held.h"
 #include "plan_levels.h"
 #include "plan_links.h"
@@ -206,7 +207,8 @@ bool planner_go_through_rows(struct planner *planner)
                                                        planner_feeding,
                                                        planner_delivered_contents,
                                                        planner_anchor_changes,
-                                                       planner_ownerships};
+                                                       planner_ownerships,
+                                                       planner_forget_uris};
     size_t planned = planner->batch->operation_count;
     /* Each asks the file where rows are, and does not see where another moved them in this batch:
      * those behind it wait for the next, and until it has gone through all of them. What a cycle

@@ -98,8 +98,7 @@ void plan_wait_ends(struct planner *planner, struct site *site, const struct kno
     }
 }
 
-/* What tables beside `uri` and `document` say of it. */
-static void forget_rows(struct planner *planner, const struct site *site, int64_t uri_id)
+void plan_forget_rows(struct planner *planner, const struct site *site, int64_t uri_id)
 {
     batch_execute(planner->batch, crawl_link_delete(.uri_id = uri_id));
     plan_redirect_changes(planner, uri_id, 0);
@@ -132,7 +131,7 @@ bool planner_delete_uri(struct planner *planner, struct site *site, uint64_t has
         site->stored_in_cycle > 0)
         site->stored_in_cycle--;
     plan_delete_document(planner, site, known.id, &(struct removal){"administrator", 0, 0});
-    forget_rows(planner, site, known.id);
+    plan_forget_rows(planner, site, known.id);
     batch_execute(planner->batch,
                   crawl_uri_delete(.state = URI_DELETED, .cycle = store->cycle, .id = known.id));
     known.cycle = (unsigned)(store->cycle % KNOWN_CYCLES);

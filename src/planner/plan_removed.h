@@ -20,5 +20,7 @@ void plan_leave_waiting(struct planner *planner, struct site *site, const struct
 void plan_wait_ends(struct planner *planner, struct site *site, const struct known *known);
 /* Whether the result of this URI is to be dropped, since it was deleted meanwhile. Ask once. */
 bool plan_is_revoked(struct planner *planner, int64_t uri_id);
+/* What tables beside `uri` and `document` say of a URI goes, but for its history. */
+void plan_forget_rows(struct planner *planner, const struct site *site, int64_t uri_id);
 
 #endif

@@ -9,6 +9,7 @@
 #include "plan_errors.h"
 #include "plan_feeding.h"
 #include "plan_focus.h"
+#include "plan_forgotten.h"
 #include "plan_held.h"
 #include "plan_history.h"
 #include "plan_leases.h"
@@ -115,6 +116,7 @@ void planner_done(struct planner *planner)
     free(planner->delivered.uri_ids);
     free(planner->ownership.answered);
     id_map_done(&planner->once_more);
+    plan_forgotten_done(&planner->forgetting);
     enqueue_waits_done(&planner->waits);
     secret_key_wipe(&planner->secrets);
 }

@@ -73,6 +73,37 @@ static void a_second_put_replaces(void **state)
     known_map_free(map);
 }
 
+/* Among those that stay are entries behind each hole that is made. */
+static void what_is_removed_is_unknown_and_the_others_stay(void **state)
+{
+    (void)state;
+    enum { COUNT = 200000 };
+    struct known_map *map;
+    struct known known;
+    assert_int_equal(known_map_new(&map), 0);
+    known_map_remove(map, hash_of(1));
+    for (unsigned i = 0; i < COUNT; i++)
+        assert_int_equal(
+            known_map_put(map, hash_of(i), (struct known){.id = i + 1, .state = URI_GONE}), 0);
+    for (unsigned i = 0; i < COUNT; i++)
+        if (i % 3)
+            known_map_remove(map, hash_of(i));
+    known_map_remove(map, hash_of(1));
+    assert_int_equal(known_map_count(map), COUNT / 3 + 1);
+    for (unsigned i = 0; i < COUNT; i++) {
+        assert_int_equal(known_map_find(map, hash_of(i), &known), i % 3 == 0);
+        if (i % 3 == 0)
+            assert_int_equal(known.id, i + 1);
+    }
+    size_t bytes = known_map_bytes(map);
+    for (unsigned i = 0; i < COUNT; i++)
+        assert_int_equal(
+            known_map_put(map, hash_of(i), (struct known){.id = i + 7, .state = URI_STORED}), 0);
+    assert_int_equal(known_map_count(map), COUNT);
+    assert_int_equal(known_map_bytes(map), bytes);
+    known_map_free(map);
+}
+
 static void hashes_that_differ_in_one_bit_are_different_uris(void **state)
 {
     (void)state;
@@ -146,6 +177,7 @@ int main(void)
         cmocka_unit_test(what_was_never_put_is_unknown),
         cmocka_unit_test(half_a_million_uris_keep_ids_states_and_depths),
         cmocka_unit_test(a_second_put_replaces),
+        cmocka_unit_test(what_is_removed_is_unknown_and_the_others_stay),
         cmocka_unit_test(hashes_that_differ_in_one_bit_are_different_uris),
         cmocka_unit_test(an_entry_costs_less_than_30_bytes),
         cmocka_unit_test(reserved_room_is_enough_and_keeps_what_was_there),

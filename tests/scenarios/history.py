@@ -132,6 +132,31 @@ class History(unittest.TestCase):
             self.crawl(site, data, "--refresh", "--set", "seine/history_days=7")
             self.assertEqual(support.query(data, "SELECT min(deletion_id) * 10 + count(*) FROM v_deletions")[0][0], 22)
 
+    @support.shows("seine/history_gone")
+    def test_a_uri_that_has_been_gone_for_long_is_forgotten_unless_something_links_to_it(self):
+        first = {"*": {"/": page("Home", ["/leaves", "/dead"]), "/leaves": page("Leaves", ["/behind"]),
+                       "/behind": page("Behind")}}
+        second = {"*": {"/": page("Home", ["/dead"])}}
+        known = "SELECT uri FROM v_uris ORDER BY uri"
+        with support.folder() as data, servers.Site(first) as site:
+            self.crawl(site, data)
+            site.restart(second)
+            self.crawl(site, data, "--refresh=all")
+            self.crawl(site, data, "--refresh")
+            everything = [("/",), ("/behind",), ("/dead",), ("/leaves",)]
+            for table, column in (("uri", "found_at"), ("attempt", "at"), ("outcome", "at"), ("removal", "at"),
+                                  ("change", "at"), ("cycle", "started_at")):
+                change(data, f"UPDATE {table} SET {column} = {column} - ?", 200 * DAY_MS)
+            self.crawl(site, data, "--refresh", "--set", "seine/history_gone=300")
+            self.assertEqual(self.paths(site, data, known), everything)
+            self.crawl(site, data, "--refresh", "--set", "seine/history_gone=180")
+            self.assertEqual(self.paths(site, data, known), [("/",), ("/dead",)])
+            site.restart(first)
+            self.crawl(site, data, "--refresh")
+            self.assertEqual(self.paths(site, data, known), everything)
+            self.assertEqual(set(self.paths(site, data, "SELECT change, uri FROM v_changes WHERE cycle = 5")),
+                             {("modified", "/"), ("added", "/leaves"), ("added", "/behind")})
+
     def test_requests_and_errors_of_a_site_are_told_by_the_hour(self):
         with support.folder() as data, servers.Site(FIRST) as site:
             self.crawl(site, data)

@@ -9,9 +9,9 @@
  * a quarter of the days. REPLACED of a thousand pages go each day, and as many new ones come.
  *
  * Prints the sizes month by month, and ends with 1 when the database is more than three hundredths
- * larger at the end than it was in the middle (not with REPLACED: the URIs of pages that are gone
- * stay known), or the packs are ever larger than what lives in them and what defragmentation leaves
- * alone.
+ * larger at the end than it was in the middle (not with REPLACED: the first earlier contents of
+ * pages still come), or knows so many URIs more, or the packs are ever larger than what lives in
+ * them and what defragmentation leaves alone.
  */
 #include "turns.h"
 
@@ -113,6 +113,7 @@ static void change_pages(struct growth *growth, int replaced)
 
 struct sizes {
     int64_t database, packs, living; /* bytes; of the packs what documents and versions have */
+    int64_t uris;
 };
 
 static struct sizes measure(struct growth *growth)
@@ -122,7 +123,8 @@ static struct sizes measure(struct growth *growth)
     struct sizes sizes = {
         .database = fixture_ask(fixture, "SELECT (page_count - freelist_count) * page_size FROM "
                                          "pragma_page_count, pragma_freelist_count, "
-                                         "pragma_page_size")};
+                                         "pragma_page_size"),
+        .uris = fixture_ask(fixture, "SELECT count(*) FROM uri")};
     for (unsigned i = 0; i < store->cluster_count; i++) {
         sizes.packs += store->clusters[i].committed_end;
         sizes.living += store->clusters[i].committed_end - store->clusters[i].dead_bytes;
@@ -143,7 +145,8 @@ static void keep_up(struct growth *growth)
     fixture_write(fixture);
     while (more) {
         planner_begin(&fixture->planner, growth->turns.now_ms);
-        more = planner_fold_statistics(&fixture->planner);
+        more = planner_go_through_rows(&fixture->planner);
+        more = planner_fold_statistics(&fixture->planner) || more;
         more = planner_trim_history(&fixture->planner) || more;
         fixture_write(fixture);
     }
@@ -181,7 +184,7 @@ static bool live(struct growth *growth, int days, int replaced)
     keep_up(growth);
     printf(
         "%d pages, %d days, %d of a thousand replaced a day\n\n| day | database, KiB | packs, KiB "
-        "| living in them, KiB | changes | versions |\n|---|---|---|---|---|---|\n",
+        "| living in them, KiB | URIs | changes | versions |\n|---|---|---|---|---|---|---|\n",
         growth->pages, days, replaced);
     for (int day = 1; day <= days; day++) {
         live_a_day(growth, day, replaced);
@@ -192,13 +195,15 @@ static bool live(struct growth *growth, int days, int replaced)
         sizes = measure(growth);
         wastes =
             wastes || is_more(sizes.packs, sizes.living * 100 / DEFRAG_BELOW + LEFT_ALONE_BYTES);
-        printf("| %d | %lld | %lld | %lld | %lld | %lld |\n", day, (long long)sizes.database / 1024,
-               (long long)sizes.packs / 1024, (long long)sizes.living / 1024,
+        printf("| %d | %lld | %lld | %lld | %lld | %lld | %lld |\n", day,
+               (long long)sizes.database / 1024, (long long)sizes.packs / 1024,
+               (long long)sizes.living / 1024, (long long)sizes.uris,
                (long long)fixture_ask(growth->turns.fixture, "SELECT count(*) FROM change"),
                (long long)fixture_ask(growth->turns.fixture, "SELECT count(*) FROM version"));
         fflush(stdout);
     }
-    return wastes || (replaced == 0 && is_more(sizes.database, middle.database));
+    return wastes || is_more(sizes.uris, middle.uris) ||
+           (replaced == 0 && is_more(sizes.database, middle.database));
 }
 
 int main(int argc, char **argv)
@@ -213,6 +218,8 @@ int main(int argc, char **argv)
     char quarter[16];
     snprintf(quarter, sizeof quarter, "%d", days / 4);
     const char *settings[] = {"seine/history_days",
+                              quarter,
+                              "seine/history_gone",
                               quarter,
                               "seine/site_hours_days",
                               quarter,

@@ -43,6 +43,8 @@ void known_map_prefetch(const struct known_map *map, uint64_t hash);
 bool known_map_find(const struct known_map *map, uint64_t hash, struct known *ret_known);
 /* Inserts or replaces. 0 or STATUS_MEMORY. */
 int known_map_put(struct known_map *map, uint64_t hash, struct known known) SEINE_MUST_CHECK;
+/* Forgets the hash, if it is known. The shard keeps its memory. */
+void known_map_remove(struct known_map *map, uint64_t hash);
 size_t known_map_count(const struct known_map *map);
 size_t known_map_bytes(const struct known_map *map);
 

@@ -85,6 +85,25 @@ struct planned_channels {
     bool awaits_claims;        /* all that are left are claimed */
 };
 
+/* The pass that removes URIs without a document, which begins once a day. */
+enum forgetting_phase {
+    FORGETTING_OVER,
+    FORGETTING_COLLECTS, /* the candidates */
+    FORGETTING_READS,    /* which URIs rows of other URIs name */
+    FORGETTING_DETACHES, /* candidates from referrers that go */
+    FORGETTING_REMOVES,
+};
+
+struct forgetting {
+    enum forgetting_phase phase;
+    int64_t day, days;               /* on which day, and for how many days, the last pass began */
+    int64_t position;                /* of the phase: URIs up to this id have been looked at … */
+    int64_t end;                     /* … of those up to this one */
+    int64_t before_ms, before_cycle; /* what was asked for, or met, since then stays */
+    uint64_t *candidates, *named;    /* a bit for each id up to `end`; NULL: no pass is under way */
+    size_t candidate_count;
+};
+
 struct planner {
     struct crawl_store *store;
     struct batch *batch;
@@ -161,6 +180,7 @@ struct planner {
     int64_t
         attempts_uri_id; /* how far the same has come that forgets old attempts; -1: it is over */
     bool trims_changes;  /* old rows of changes and deletions go */
+    struct forgetting forgetting; /* of URIs whose pages are long gone (plan_forgotten.h) */
     struct {
         bool is_looking; /* versions beyond the number that is kept are looked for … */
         int64_t uri_id, replaced_at; /* … and have been up to this one */
