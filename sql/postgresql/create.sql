@@ -1,5 +1,5 @@
 -- The table that documents are kept in, made when there is none of its name. A deleted document keeps its row, with its
--- version and nothing else, so that an older delivery does not bring it back; the view has those that are there.
+-- version and the cause, so that an older delivery does not bring it back; the view has those that are there.
 CREATE TABLE {table} (
     content_collection text NOT NULL,
     uri text NOT NULL,
@@ -28,7 +28,7 @@ WHERE NOT is_deleted;
 
 COMMENT ON TABLE {table} IS 'Documents that Seine crawled, and the versions of those that are no more; ask the view.';
 
-COMMENT ON COLUMN {table}.document IS 'All other fields of the document.';
+COMMENT ON COLUMN {table}.document IS 'All other fields of the document; of a deleted one its cause.';
 
 COMMENT ON COLUMN {table}.search IS
     'Words of title (A), headings (B), description (C) and the beginning of the body (D), in the text search configuration of the language.';

@@ -182,17 +182,38 @@ static int look(struct kafka_producer *producer, int64_t until_us, struct error 
     return 0;
 }
 
+static rd_kafka_resp_err_t add_headers(rd_kafka_headers_t *headers,
+                                       const struct kafka_message *message)
+{
+    const struct {
+        const char *name, *value;
+    } given[] = {{"version", message->version},
+                 {"collection", message->collection},
+                 {"cause", message->cause}};
+    rd_kafka_resp_err_t outcome = RD_KAFKA_RESP_ERR_NO_ERROR;
+    for (size_t i = 0; i < sizeof given / sizeof *given && !outcome; i++)
+        if (given[i].value)
+            outcome = rd_kafka_header_add(headers, given[i].name, -1, given[i].value, -1);
+    return outcome;
+}
+
 static rd_kafka_resp_err_t produce(struct kafka_producer *producer,
                                    const struct kafka_message *message,
                                    struct kafka_delivery *delivery)
 {
-    return rd_kafka_producev(producer->handle, RD_KAFKA_V_TOPIC(message->topic),
-                             RD_KAFKA_V_MSGFLAGS(RD_KAFKA_MSG_F_COPY),
-                             RD_KAFKA_V_KEY(message->key, strlen(message->key)),
-                             RD_KAFKA_V_VALUE(message->value, message->value_length),
-                             RD_KAFKA_V_HEADER("version", message->version, -1),
-                             RD_KAFKA_V_HEADER("collection", message->collection, -1),
-                             RD_KAFKA_V_OPAQUE(delivery), RD_KAFKA_V_END);
+    rd_kafka_headers_t *headers = rd_kafka_headers_new(3);
+    rd_kafka_resp_err_t outcome = add_headers(headers, message);
+    if (!outcome)
+        outcome = rd_kafka_producev(producer->handle, RD_KAFKA_V_TOPIC(message->topic),
+                                    RD_KAFKA_V_MSGFLAGS(RD_KAFKA_MSG_F_COPY),
+                                    RD_KAFKA_V_KEY(message->key, strlen(message->key)),
+                                    RD_KAFKA_V_VALUE(message->value, message->value_length),
+                                    RD_KAFKA_V_HEADERS(headers), RD_KAFKA_V_OPAQUE(delivery),
+                                    RD_KAFKA_V_END);
+    /* A message that is taken owns its headers. */
+    if (outcome)
+        rd_kafka_headers_destroy(headers);
+    return outcome;
 }
 
 int kafka_producer_send(struct kafka_producer *producer, const struct kafka_message *message,

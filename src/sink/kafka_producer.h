@@ -53,7 +53,7 @@ struct kafka_message {
     char *key;
     char *value; /* NULL: none, a tombstone */
     size_t value_length;
-    const char *version, *collection; /* headers */
+    const char *version, *collection, *cause; /* headers; a cause of NULL is left out */
 };
 
 int kafka_producer_open(struct kafka_producer *producer, const struct kafka_access *access,

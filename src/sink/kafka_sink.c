@@ -12,6 +12,7 @@
 #define DOCUMENT_BYTES ((size_t)1 << 30)
 #define CA_BYTES       ((size_t)4 << 20)
 #define PASSWORD_BYTES ((size_t)4096)
+#define CAUSE_BYTES    64
 
 struct kafka_sink {
     struct sink sink; /* first member */
@@ -152,7 +153,7 @@ static int send_item(struct kafka_sink *own, const struct sink_item *item,
                      struct kafka_delivery *delivery, struct error *error)
 {
     struct buffer document;
-    char uri[LIMIT_URI_BYTES + 1], version[32];
+    char uri[LIMIT_URI_BYTES + 1], version[32], cause[CAUSE_BYTES];
     struct kafka_message message = {
         .topic = own->topic, .key = uri, .version = version, .collection = own->collection};
     snprintf(uri, sizeof uri, "%.*s", TEXT_ARGUMENTS(item->uri));
@@ -164,6 +165,9 @@ static int send_item(struct kafka_sink *own, const struct sink_item *item,
         buffer_append_char(&document, '}');
         message.value = document.data;
         message.value_length = document.length;
+    } else if (item->cause.data) {
+        snprintf(cause, sizeof cause, "%.*s", TEXT_ARGUMENTS(item->cause));
+        message.cause = cause;
     }
     int status = document.failed ? error_set(error, STATUS_MEMORY, "no memory for a document")
                                  : kafka_producer_send(&own->producer, &message, delivery, error);

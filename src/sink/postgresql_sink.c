@@ -10,6 +10,7 @@
 #define DELETIONS_KEPT_US (INT64_C(30) * 24 * 3600 * 1000000)
 /* One document, as large as it may be. */
 #define DOCUMENT_BYTES ((size_t)1 << 30)
+#define CAUSE_BYTES    64
 
 struct postgresql_sink {
     struct sink sink; /* first member */
@@ -80,12 +81,15 @@ static int run(struct postgresql_sink *own, const char *sql, struct error *error
 static int write_item(struct postgresql_sink *own, const struct sink_item *item,
                       struct buffer *document, struct error *error)
 {
-    char uri[LIMIT_URI_BYTES + 1], version[32];
+    char uri[LIMIT_URI_BYTES + 1], version[32], cause[CAUSE_BYTES];
     const char *values[] = {own->table.content_collection, uri, version, NULL};
     snprintf(uri, sizeof uri, "%.*s", TEXT_ARGUMENTS(item->uri));
     snprintf(version, sizeof version, "%" PRId64, item->version);
-    if (!item->document)
-        return postgresql_run(&own->table.postgresql, "delete", values, 3, NULL, error);
+    if (!item->document) {
+        snprintf(cause, sizeof cause, "%.*s", TEXT_ARGUMENTS(item->cause));
+        values[3] = item->cause.data ? cause : NULL;
+        return postgresql_run(&own->table.postgresql, "delete", values, 4, NULL, error);
+    }
     buffer_clear(document);
     buffer_append_char(document, '{');
     document_write_json_members(document, item->document);

@@ -80,7 +80,7 @@ class Messages(Case):
             self.crawl(site, data, options=["--refresh", "--confirm-deletions", "all"])
             self.assertEqual({effects.path_of(uri): document["title"] for uri, document in self.content().items()}.get("/1"), "Another")
             [gone] = [message for message in self.cluster.messages() if message.value is None]
-            self.assertEqual((gone.key, gone.headers["collection"]), (site.uri("/2"), "intranet"))
+            self.assertEqual((gone.key, gone.headers["collection"], gone.headers["cause"]), (site.uri("/2"), "intranet", "error"))
             self.assertGreater(int(gone.headers["version"]), int(before[site.uri("/2")].headers["version"]))
 
     @support.shows("feeding/NAME/topic")

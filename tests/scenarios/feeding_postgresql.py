@@ -97,7 +97,8 @@ class Documents(WithPostgresql):
             self.assertEqual(self.content()[site.uri("/1")]["title"], "Another")
             self.assertIn("kettl", self.content()[site.uri("/1")]["search"])
             [gone] = self.rows("SELECT * FROM documents WHERE is_deleted")
-            self.assertEqual((gone["uri"], gone["title"], gone["body"], gone["document"], gone["search"]), (site.uri("/2"), None, None, None, None))
+            self.assertEqual((gone["uri"], gone["title"], gone["body"], gone["document"], gone["search"]),
+                             (site.uri("/2"), None, None, {"cause": "error"}, None))
             self.assertGreater(gone["version"], before[site.uri("/2")]["version"])
 
     def test_an_older_delivery_replaces_nothing_and_brings_nothing_back(self):
