@@ -200,13 +200,13 @@ static int send_alone(struct kafka_sink *own, struct sink_item *item,
     return item->sentence.data ? 0 : error_set(error, STATUS_MEMORY, "no memory for an answer");
 }
 
-/* What a broker says tells more than what librdkafka says of messages that it gives up therefore,
- * whose numbers are negative. */
+/* Why the batch comes again. What a broker says tells more than what librdkafka says of messages
+ * that it gives up therefore, whose numbers are negative. */
 static rd_kafka_resp_err_t failure_of(const struct kafka_delivery *deliveries, size_t count)
 {
     rd_kafka_resp_err_t failure = RD_KAFKA_RESP_ERR_NO_ERROR;
     for (size_t i = 0; i < count && failure <= 0; i++)
-        if (!failure || deliveries[i].outcome > 0)
+        if (!is_about_message(deliveries[i].outcome) && (!failure || deliveries[i].outcome > 0))
             failure = deliveries[i].outcome;
     return failure;
 }
@@ -219,10 +219,13 @@ static int send_batch(struct kafka_sink *own, struct sink_item *items, size_t co
         status = send_item(own, &items[i], &deliveries[i], error);
     if (status == 0)
         status = kafka_producer_wait(&own->producer, error);
-    for (size_t i = 0; i < count && status == 0; i++)
-        if (is_about_message(deliveries[i].outcome))
-            status = send_alone(own, &items[i], &deliveries[i], arena, error);
+    /* When the batch comes again anyway, nothing is sent alone. */
     rd_kafka_resp_err_t failure = status == 0 ? failure_of(deliveries, count) : 0;
+    for (size_t i = 0; i < count && status == 0 && !failure; i++)
+        if (is_about_message(deliveries[i].outcome)) {
+            status = send_alone(own, &items[i], &deliveries[i], arena, error);
+            failure = status == 0 ? failure_of(&deliveries[i], 1) : 0;
+        }
     return failure ? kafka_producer_fail(&own->producer, failure, error) : status;
 }
 

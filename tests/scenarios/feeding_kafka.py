@@ -21,7 +21,7 @@ import support
 
 CLUSTER = sys.argv.pop(1)
 # Answers of brokers (https://kafka.apache.org/protocol).
-TOO_LARGE, NOT_LEADER, INVALID_RECORD, DENIED, OUT_OF_ORDER = 10, 6, 87, 29, 45
+TOO_LARGE, NOT_LEADER, INVALID_RECORD, DENIED, OUT_OF_ORDER, POLICY_VIOLATION = 10, 6, 87, 29, 45, 44
 # What a destination has for its answer unless `answer_seconds` says otherwise.
 UNLESS_SET_S = 60
 
@@ -148,6 +148,19 @@ class Failures(Case):
                 self.cluster.ask(f"fail {code} 0")
                 self.crawl(site, data)
                 self.assertEqual(len(contents(self.cluster.messages(f"pages{code}"))), 10)
+
+    def test_nothing_is_sent_alone_when_the_batch_fails_for_another_reason(self):
+        # Two partitions, two requests: the brokers call the messages of one too large, and refuse the other.
+        self.cluster.ask("topic pages 2")
+        with self.site(9) as (site, data):
+            self.cluster.ask(f"fail {TOO_LARGE} 1")
+            self.cluster.ask(f"then {POLICY_VIOLATION} 1")
+            self.crawl(site, data, *self.destination(topic="pages", batch_seconds=3600), status=3)
+            self.assertEqual((state_of(data)["state"], state_of(data)["refused"]), ("failing", 0))
+            self.assertIn("Policy violation", state_of(data)["sentence"])
+            self.assertEqual(self.cluster.messages("pages"), [])
+            self.crawl(site, data)
+            self.assertEqual(len(contents(self.cluster.messages("pages"))), 10)
 
     @support.shows("feeding/NAME/answer_seconds")
     def test_brokers_that_are_away_or_slow_are_left_in_time_and_found_again(self):

@@ -123,8 +123,10 @@ static const char *run(rd_kafka_mock_cluster_t *cluster, const char *line)
         outcome = rd_kafka_mock_broker_set_up(cluster, -1);
     else if (sscanf(line, "delay %d", &number) == 1)
         outcome = rd_kafka_mock_broker_set_rtt(cluster, -1, number);
-    else if (sscanf(line, "fail %d %d", &number, &count) == 2) {
-        rd_kafka_mock_clear_request_errors(cluster, PRODUCE);
+    else if (sscanf(line, "fail %d %d", &number, &count) == 2 ||
+             sscanf(line, "then %d %d", &number, &count) == 2) {
+        if (*line == 'f')
+            rd_kafka_mock_clear_request_errors(cluster, PRODUCE);
         for (int i = 0; i < count; i++)
             rd_kafka_mock_push_request_errors(cluster, PRODUCE, 1, (rd_kafka_resp_err_t)number);
         outcome = RD_KAFKA_RESP_ERR_NO_ERROR;
