@@ -63,9 +63,10 @@ void deliveries_free(struct deliveries *deliveries);
  * policy. A thread that cannot be started is tried again with the next call. */
 void deliveries_configure(struct deliveries *deliveries, struct policy *policy,
                           const struct destinations *destinations);
-/* Whether what a destination that is fed took was taken away since (sink_check()). */
-bool deliveries_lack_place(const struct deliveries *deliveries, const struct crawl_config *config,
-                           const struct destinations *destinations);
+/* Whether a destination that is fed needs its thread although nothing waits for it: what it took
+ * was taken away since (sink_check()), or is to be renewed (sink_is_outdated()). */
+bool deliveries_need_thread(const struct deliveries *deliveries, const struct crawl_config *config,
+                            const struct destinations *destinations);
 void deliveries_notify(struct deliveries *deliveries);
 /* The committer has acted on it, or dropped it; it is freed. */
 void deliveries_report_done(struct delivery_report *report);

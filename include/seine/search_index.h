@@ -56,6 +56,10 @@ bool search_index_needs_renewal(const struct search_index *index);
  * it goes on the next time. */
 int search_index_renew(struct search_index *index, bool (*more)(void *context), void *context,
                        struct error *error) SEINE_MUST_CHECK;
+/* Whether the index has to be opened for writing and renewed although nothing is to be written: its
+ * schema is older, or its renewal has not ended. Without a file, and with one that cannot be read,
+ * it has not. */
+bool search_index_is_outdated(const char *path);
 /* Opens for questions. STATUS_NOT_FOUND when there is no such file. */
 int search_index_open_reader(const char *path, struct search_index **ret_index,
                              struct error *error) SEINE_MUST_CHECK;

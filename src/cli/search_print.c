@@ -121,6 +121,8 @@ static void print_summary(const struct search_view *view)
     print_question(results);
     if (!results->is_complete)
         puts("Time was up: there may be better ones.");
+    if (results->is_being_renewed)
+        puts("The index is being renewed after an update of the program: documents are missing.");
     if (results->suggestion.length) {
         fputs("Did you mean: ", stdout);
         print_shown(stdout, results->suggestion);

@@ -165,8 +165,8 @@ int run_begin(struct run *run, struct error *error)
     /* What is resident hears of links, and delivers, beside the crawl. */
     if (!found_work && !run->committer->resident)
         found_work = planner_has_channels(planner) || is_to_deliver(&store->destinations) ||
-                     deliveries_lack_place(run->committer->deliveries, planner->config,
-                                           &store->destinations) ||
+                     deliveries_need_thread(run->committer->deliveries, planner->config,
+                                            &store->destinations) ||
                      hear_of_links(run) || planner->ownership.has_waiting;
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {

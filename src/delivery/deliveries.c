@@ -89,12 +89,12 @@ static const struct destination_config *config_of(const struct crawl_config *con
     return NULL;
 }
 
-bool deliveries_lack_place(const struct deliveries *deliveries, const struct crawl_config *config,
-                           const struct destinations *destinations)
+bool deliveries_need_thread(const struct deliveries *deliveries, const struct crawl_config *config,
+                            const struct destinations *destinations)
 {
     const struct deliveries_settings *own = &deliveries->settings;
-    bool lacks = false;
-    for (size_t i = 0; i < destinations->count && !lacks; i++) {
+    bool needs = false;
+    for (size_t i = 0; i < destinations->count && !needs; i++) {
         const struct destination *destination = &destinations->items[i];
         const struct destination_config *wanted = config_of(config, destination);
         struct error unknown = {0};
@@ -108,9 +108,10 @@ bool deliveries_lack_place(const struct deliveries *deliveries, const struct cra
             .has_taken = destination->has_taken,
             .clock = own->clock,
             .log = own->log};
-        lacks = destination->is_fed && sink_check(&settings, &unknown) < 0;
+        needs = destination->is_fed &&
+                (sink_check(&settings, &unknown) < 0 || sink_is_outdated(&settings));
     }
-    return lacks;
+    return needs;
 }
 
 void deliveries_notify(struct deliveries *deliveries)

@@ -57,8 +57,9 @@ struct delivery_thread {
     int64_t pause_end_us; /* nothing is tried before; 0: no pause */
     char path[4096];      /* of crawl.db */
     char content_collection[512];
-    bool has_taken; /* documents, before */
-    bool is_fed;    /* told of every document */
+    bool has_taken;     /* documents, before */
+    bool is_fed;        /* told of every document */
+    bool is_up_to_date; /* what it took needs no renewal */
 };
 
 static const struct destination_config *config_of(const struct delivery_thread *thread)
@@ -223,6 +224,7 @@ static void take_policy(struct delivery_thread *thread)
     policy_release(policy);
     sink_close(thread->sink);
     thread->sink = NULL;
+    thread->is_up_to_date = false;
     thread->failures = 0;
     thread->pause_end_us = 0;
     atomic_store(&thread->is_held, false);
@@ -324,6 +326,23 @@ static int check_place(struct delivery_thread *thread, struct error *error)
         thread->sink = NULL;
     }
     return status;
+}
+
+/* What an earlier version of the program delivered is brought up to date at once, whether anything
+ * waits or not. */
+static int renew(struct delivery_thread *thread, struct error *error)
+{
+    const struct sink_settings settings = sink_settings_of(thread);
+    if (thread->sink || thread->is_up_to_date || !thread->is_fed)
+        return 0;
+    if (sink_is_outdated(&settings)) {
+        report_state(thread, DELIVERY_DELIVERING, NULL, 0);
+        int status = sink_open(&settings, &thread->sink, error);
+        if (status < 0)
+            return status;
+    }
+    thread->is_up_to_date = true;
+    return 0;
 }
 
 static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, struct error *error)
@@ -444,6 +463,10 @@ static int64_t one_round(struct delivery_thread *thread)
         pause_after(thread, &error, 0);
         return 0;
     }
+    if (status == 0)
+        status = renew(thread, &error);
+    if (atomic_load(&thread->is_ending))
+        return -1;
     bool tells = tells_ahead(thread);
     int64_t gather_ms = gathering_ms(thread, &waiting);
     if (status == 0 && !waiting.documents) {

@@ -69,6 +69,7 @@ void several_put_results(struct value_tree *tree, struct value *dictionary,
     put_words(tree, dictionary, "not_required", &results->not_required);
     put_words(tree, dictionary, "in_no_document", &results->in_no_document);
     value_put(tree, dictionary, "is_complete", value_boolean(tree, results->is_complete));
+    value_put(tree, dictionary, "is_being_renewed", value_boolean(tree, results->is_being_renewed));
     value_put(tree, dictionary, "suggestion", text_or_nil(tree, results->suggestion));
 }
 
@@ -82,6 +83,7 @@ void search_put_results(struct value_tree *tree, struct value *dictionary,
         .not_required = results->not_required,
         .in_no_document = results->in_no_document,
         .is_complete = results->is_complete,
+        .is_being_renewed = results->is_being_renewed,
         .suggestion = results->suggestion,
     };
     several_put_results(tree, dictionary, &same);

@@ -76,6 +76,18 @@ int search_index_find_renewal(struct search_index *index, struct error *error)
     return status;
 }
 
+bool search_index_is_outdated(const char *path)
+{
+    struct search_index *index = NULL;
+    struct error error = {0};
+    int status = search_index_open_reader(path, &index, &error);
+    bool is_outdated = status == STATUS_INVALID; /* an older schema */
+    if (status == 0 && search_index_find_renewal(index, &error) == 0)
+        is_outdated = index->needs_renewal;
+    search_index_close(index);
+    return is_outdated;
+}
+
 bool search_index_needs_renewal(const struct search_index *index)
 {
     return index->needs_renewal;

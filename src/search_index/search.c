@@ -647,7 +647,10 @@ int search_index_search(struct search_index *index, struct text query,
     db_cancel_by(index->db, search.options.cancelled);
     int status = db_begin_read(index->db, error);
     if (status == 0) {
-        status = perform(&search, query);
+        status = search_index_find_renewal(index, error);
+        search.results.is_being_renewed = index->needs_renewal;
+        if (status == 0)
+            status = perform(&search, query);
         db_end_read(index->db);
     }
     db_limit_time(index->db, 0);

@@ -102,6 +102,7 @@ static void take(struct several_results *results, const struct search_results *p
     results->total += part->total;
     results->total_is_exact &= part->total_is_exact;
     results->is_complete &= part->is_complete;
+    results->is_being_renewed |= part->is_being_renewed;
     if (!results->suggestion.length)
         results->suggestion = part->suggestion;
 }

@@ -49,6 +49,17 @@ static int check(const struct sink_settings *settings, struct error *error)
     return status;
 }
 
+static bool is_outdated(const struct sink_settings *settings)
+{
+    char *path = NULL;
+    struct error error = {0};
+    bool is = search_index_path(settings->data_folder, text_of(settings->content_collection), &path,
+                                &error) == 0 &&
+              search_index_is_outdated(path);
+    free(path);
+    return is;
+}
+
 static int open_sink(const struct sink_settings *settings, struct sink **ret_sink,
                      struct error *error)
 {
@@ -144,6 +155,7 @@ static int each(const struct sink_settings *settings, sink_visitor *visit, void 
 const struct sink_operations INDEX_SINK = {.name = "index",
                                            .open = open_sink,
                                            .check = check,
+                                           .is_outdated = is_outdated,
                                            .deliver = deliver,
                                            .close = close_sink,
                                            .each = each};

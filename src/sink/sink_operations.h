@@ -13,6 +13,8 @@ struct sink_operations {
     int (*open)(const struct sink_settings *settings, struct sink **ret_sink, struct error *error);
     /* sink_check(); NULL where nothing can be taken away. */
     int (*check)(const struct sink_settings *settings, struct error *error);
+    /* sink_is_outdated(); NULL where nothing ever is. */
+    bool (*is_outdated)(const struct sink_settings *settings);
     int (*deliver)(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
                    int64_t *ret_retry_after_ms, struct error *error);
     void (*close)(struct sink *sink);

@@ -37,6 +37,12 @@ int sink_check(const struct sink_settings *settings, struct error *error)
     return operations && operations->check ? operations->check(settings, error) : 0;
 }
 
+bool sink_is_outdated(const struct sink_settings *settings)
+{
+    const struct sink_operations *operations = find(settings);
+    return operations && operations->is_outdated && operations->is_outdated(settings);
+}
+
 int sink_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
               struct error *error)
 {

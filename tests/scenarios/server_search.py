@@ -1,6 +1,8 @@
 """The search page of a server, in a real browser and for tools: what is found and how it is told, that hostile documents do
 nothing in it, copies of documents, the description for browsers."""
 
+import contextlib
+import json
 import os
 import re
 import sqlite3
@@ -262,6 +264,46 @@ class SeveralIndexes(unittest.TestCase):
         self.assertIn("An index could not be asked: ", answer.text)
         self.assertIn("left.db", answer.text)
         self.assertEqual(self.hits(q="welcome", index="left"), [])
+
+
+# As an earlier version of the program left an index, whose words were read by other rules.
+EARLIER = """DROP VIEW v_words; DROP TABLE renewal; ALTER TABLE word DROP COLUMN written; PRAGMA user_version = 2;
+DELETE FROM schema_history WHERE to_version = 3"""
+
+
+class OfAnEarlierVersion(unittest.TestCase):
+    """Nothing waits to be delivered."""
+
+    def change(self, data, sql):
+        with contextlib.closing(sqlite3.connect(os.path.join(data, "index", "left.db"))) as index:
+            index.executescript(sql)
+
+    def crawl(self, site, data):
+        result = support.run("crawl", site.uri(), "--data", data, "--collection", "left", "--delay", "0")
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
+    def found(self, data):
+        return support.run("search", "welcome", "--data", data, "--index", "left", "--json")
+
+    def test_a_crawl_renews_an_index_although_it_has_nothing_to_deliver(self):
+        with support.folder() as data, servers.Site(site_hosts()) as site:
+            self.crawl(site, data)
+            self.change(data, EARLIER)
+            self.assertIn("older schema", self.found(data).stderr)
+            self.crawl(site, data)
+            self.assertEqual(json.loads(self.found(data).stdout)["total"], 1)
+            self.assertIs(json.loads(self.found(data).stdout)["is_being_renewed"], False)
+
+    def test_a_server_renews_an_index_at_its_start_and_says_so_meanwhile(self):
+        with support.folder() as data, servers.Site(site_hosts()) as site:
+            self.crawl(site, data)
+            self.change(data, EARLIER)
+            with server_support.Server(data) as server:
+                page = server.address + "/search?q=welcome"
+                support.wait_until(lambda: site.uri() in Answer(page).text, "the index is renewed")
+                self.assertNotIn("being renewed", Answer(page).text)
+                self.change(data, "INSERT INTO renewal (next_id) VALUES (1)")
+                self.assertIn("An index is being renewed", Answer(page).text)
 
 
 class WithoutContents(unittest.TestCase):

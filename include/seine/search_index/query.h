@@ -111,6 +111,7 @@ struct search_results {
     struct search_words in_no_document; /* not required either */
     bool total_is_exact;                /* otherwise it is estimated */
     bool is_complete;                   /* false: time was up, there may be better hits */
+    bool is_being_renewed;              /* search_index_renew() goes on: documents are missing */
     /* Another query that was meant, perhaps: words that few documents have are replaced, or a rare
      * one that no document has together with the others; empty without one. */
     struct text suggestion;

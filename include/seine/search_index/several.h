@@ -26,6 +26,7 @@ struct several_results {
     struct search_words not_required;   /* in one of the indexes */
     struct search_words in_no_document; /* of any of them */
     bool is_complete;
+    bool is_being_renewed;  /* one of the indexes is */
     struct text suggestion; /* only where nothing was found in any of them */
     struct error unasked;   /* of the last one that could not be asked; its status is 0 without */
     struct search_results *parts; /* private */

@@ -251,6 +251,9 @@ static void put_summary(struct search *search, const struct several_results *res
     if (!results->is_complete)
         html_raw(out, " Time was up: there may be better ones.");
     html_raw(out, "</p>\n");
+    if (results->is_being_renewed)
+        html_raw(out, "<p class=\"trouble\" role=\"status\">An index is being renewed after an "
+                      "update of the program. Until that is done, documents are missing.</p>\n");
     if (results->unasked.status) {
         html_raw(out, "<p class=\"trouble\" role=\"alert\">An index could not be asked: ");
         html_text(out, text_of(results->unasked.sentence));
