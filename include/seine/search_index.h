@@ -7,7 +7,8 @@
  * answer any `sqlite3 -readonly`, to which only the search itself is closed, because the tokenizer
  * is ours).
  *
- *   search_index_open(&index) → _renew() → [search_index_begin() → _put(), _delete() … → _commit()]… → _close()
+ *   search_index_open(&index) → _renew()
+ *       → [search_index_begin() → _put(), _delete() … → _commit()]… → _close()
  *
  * A document is its URI. Putting it again replaces it, if its version is greater than the one that
  * is there or was deleted; whatever else comes is ignored. So a batch that was interrupted is sent

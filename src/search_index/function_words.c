@@ -65,7 +65,6 @@ static const struct language LANGUAGES[] = {
            "había haber hay puedo puede puedes podemos pueden poder debo debe debes deben tengo "
            "tiene tener quiero quiere hace hacer haga "
            "a bajo con de desde en hacia hasta para por según sobre "
-           ""
            "y e o u ni pero sino si porque aunque mientras no sí también tampoco muy más menos "
            "mucho mucha muchos poco todo toda todos todas otro otra ya aún siempre nunca aquí allí "
            "así entonces hola gracias favor"},

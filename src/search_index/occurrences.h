@@ -7,6 +7,12 @@
 
 #include "index.h"
 
+/* Texts of an absent value (data NULL) become empty ones. */
+static inline struct text present(struct text text)
+{
+    return text.data ? text : TEXT_LITERAL("");
+}
+
 /* No text has data NULL. */
 struct occurrences {
     int64_t id;

@@ -6,12 +6,13 @@
  * each of its words is a condition.
  *
  * Function words (function_words.h) of the question's language are not looked for, unless there are
- * no other words. The language is the one that has most of the words as function words, among those
- * that queries are stemmed in. A word that most documents have is not required, nor one that no
- * document has. A document has all words when it has the required ones; it has most of them when
- * the rarity of those that it has is a certain part of the rarity of all. People who type up to
- * QUESTION_SHORT words mean each of them: documents with all are before every other. Of a sentence,
- * long pages have all words by chance: relevance alone decides.
+ * no other words. The language is that of `lang:` if it has function words; else the one that has
+ * most of the words as function words, among those that queries are stemmed in. A word that most
+ * documents have is not required, nor one that no document has. A document has all words when it
+ * has the required ones; it has most of them when the rarity of those that it has is a certain part
+ * of the rarity of all. People who type up to QUESTION_SHORT words mean each of them: documents
+ * with all are before every other. Of a sentence, long pages have all words by chance: relevance
+ * alone decides.
  *
  * A document with most words has one of the rarest words: so many of them that the others together
  * would not be enough (the essential lists of MaxScore; Turtle, Flood: Query Evaluation, 1995).

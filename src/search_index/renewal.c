@@ -4,11 +4,6 @@
 /* Documents of a transaction. */
 #define BATCH 500
 
-static struct text present(struct text text)
-{
-    return text.data ? text : TEXT_LITERAL("");
-}
-
 static int renew_document(struct search_index *index, const struct index_renewal_documents *row,
                           struct error *error)
 {

@@ -1,3 +1,4 @@
+#include "function_words.h"
 #include "index.h"
 #include "kept_texts.h"
 #include "question.h"
@@ -121,6 +122,15 @@ static struct text language_named(const struct parsed_query *parsed)
                 : TEXT_LITERAL("");
 }
 
+/* In which languages words of a question may be function words. That which the query names need not
+ * have stems. */
+static struct query_languages languages_of_question(const struct search *search)
+{
+    struct text named = language_named(&search->parsed);
+    return function_words(named).length ? (struct query_languages){.codes = {named}, .count = 1}
+                                        : search->languages;
+}
+
 static int read_query(struct search *search, struct text query)
 {
     struct search_index *index = search->index;
@@ -132,8 +142,9 @@ static int read_query(struct search *search, struct text query)
         return status;
     for (size_t i = 0; i < index->language_total; i++)
         search->languages.codes[search->languages.count++] = text_of(index->frequent[i]);
-    return question_read(&search->parsed, index->words, &search->languages, memory,
-                         &search->question, search->error);
+    struct query_languages languages = languages_of_question(search);
+    return question_read(&search->parsed, index->words, &languages, memory, &search->question,
+                         search->error);
 }
 
 static struct query_source source_of(struct search *search)

@@ -14,11 +14,6 @@
 
 /* ---- Texts ---- */
 
-static struct text present(struct text text)
-{
-    return text.data ? text : TEXT_LITERAL("");
-}
-
 static struct text bounded(struct text text)
 {
     text = present(text);

@@ -111,6 +111,18 @@ static void function_words_are_not_required(void **state)
     assert_hits(place, "\"how do I\" socks", "");
 }
 
+/* Polish has no stems. */
+static void the_language_that_is_named_has_the_function_words(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "a:", "A", "Jak is an ox of Tibet. The wool of a jak is warm.");
+    put_in(place, "b:", "pl", "wełna jest ciepła");
+    assert_question(place, "jak wełna", 0, "", "");
+    assert_question(place, "jak wełna lang:pl", 1, "jak", "");
+    assert_hits(place, "jak jest ciepła wełna lang:pl", "b:");
+    assert_question(place, "the wool of a jak lang:pl", 0, "a jak", "");
+}
+
 static void put_many(struct place *place, const char *body, int count)
 {
     char uri[32];
@@ -656,6 +668,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(all_words_are_found_in_any_inflection),
         TEST(function_words_are_not_required),
+        TEST(the_language_that_is_named_has_the_function_words),
         TEST(words_that_most_documents_have_are_not_required),
         TEST(words_that_no_document_has_are_named),
         TEST(documents_with_most_words_follow_those_with_all),
