@@ -117,6 +117,17 @@ WHERE destination_id = :destination_id
 -- parameters: delivery text, now int, uri_id int
 UPDATE document SET delivery = :delivery, delivery_at = :now WHERE uri_id = :uri_id;
 
+-- name: delivery_time_put
+-- When a destination other than the primary one took a document, by key.
+-- parameters: destination_id int, uri_id int, now int
+INSERT INTO delivery_time (destination_id, uri_id, at) VALUES (:destination_id, :uri_id, :now)
+ON CONFLICT (destination_id, uri_id) DO UPDATE SET at = excluded.at;
+
+-- name: delivery_time_delete
+-- When it took the deletion of a document, by key.
+-- parameters: destination_id int, uri_id int
+DELETE FROM delivery_time WHERE destination_id = :destination_id AND uri_id = :uri_id;
+
 -- name: document_whole
 -- When a destination that takes documents whole took it, by key.
 -- parameters: now int, uri_id int

@@ -155,6 +155,11 @@ DELETE FROM outcome WHERE uri_id = :uri_id;
 -- parameters: uri_id int
 DELETE FROM delivery_refusal WHERE destination_id IN (SELECT id FROM destination) AND uri_id = :uri_id;
 
+-- name: forget_delivery_times
+-- With forget_uri, by key.
+-- parameters: uri_id int
+DELETE FROM delivery_time WHERE destination_id IN (SELECT id FROM destination) AND uri_id = :uri_id;
+
 -- name: forget_focus
 -- With forget_uri, by key.
 -- parameters: uri_id int

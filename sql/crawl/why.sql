@@ -265,7 +265,8 @@ WHERE enqueued.uri_id = :id ORDER BY enqueued.id DESC LIMIT :most;
 SELECT expires_s, uncrawled_s, error_s, due_at FROM uri_expiry WHERE uri_id = :id;
 
 -- name: why_delivery
--- Once, by keys: how the document stands with each destination that is told of it. `delivery` is known of the primary one.
+-- Once, by keys: how the document stands with each destination that is told of it. `delivery` is known of the primary one;
+-- when an earlier version of the program delivered it, only there.
 -- parameters: id int
 -- columns: destination text, operation text?, waits_since int?, is_suspended int, failure text?, refused_at int?, refusal text?, delivery text?, delivered_at int?, is_fed int, is_told int, is_reprocessed int
 SELECT CASE destination.name WHEN '' THEN 'default' ELSE destination.name END AS destination,
@@ -275,7 +276,8 @@ SELECT CASE destination.name WHEN '' THEN 'default' ELSE destination.name END AS
     CASE destination.state WHEN 'failing' THEN destination.sentence END AS failure,
     refusal.at AS refused_at, refusal.sentence AS refusal,
     CASE WHEN destination.is_primary THEN document.delivery END AS delivery,
-    CASE WHEN destination.is_primary THEN document.delivery_at END AS delivered_at,
+    CASE WHEN destination.is_primary THEN document.delivery_at ELSE (SELECT at FROM delivery_time
+        WHERE delivery_time.destination_id = destination.id AND delivery_time.uri_id = :id) END AS delivered_at,
     destination.is_fed,
     document.uri_id IS NOT NULL AND document.duplicate_of IS NULL
         AND NOT EXISTS (SELECT 1 FROM near_document AS near WHERE near.uri_id = document.uri_id AND near.owner_id IS NOT NULL)

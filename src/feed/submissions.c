@@ -133,6 +133,22 @@ static int merge(const struct writing *writing, enum submission_change change)
 
 /* ---- what destinations answered ---- */
 
+/* The document has a place for the answer of the primary destination. */
+static int put_time(const struct writing *writing, const struct acknowledgement *answer)
+{
+    int64_t id = writing->destination->id;
+    if (answer->is_refused)
+        return 0;
+    return answer->operation == SUBMISSION_IS_DELETE
+               ? db_run(writing->db,
+                        crawl_delivery_time_delete(.destination_id = id, .uri_id = writing->uri_id),
+                        writing->error)
+               : db_run(writing->db,
+                        crawl_delivery_time_put(.destination_id = id, .uri_id = writing->uri_id,
+                                                .now = writing->now_ms),
+                        writing->error);
+}
+
 static int put_answer(const struct writing *writing, const struct acknowledgement *answer)
 {
     struct account *account = writing->account;
@@ -160,7 +176,9 @@ static int put_answer(const struct writing *writing, const struct acknowledgemen
         status = db_run(writing->db,
                         crawl_document_whole(.now = writing->now_ms, .uri_id = writing->uri_id),
                         writing->error);
-    if (status < 0 || !writing->destination->is_primary || is_delete)
+    if (status == 0 && !writing->destination->is_primary)
+        return put_time(writing, answer);
+    if (status < 0 || is_delete)
         return status;
     int result = answer->is_refused ? DELIVERY_REFUSED : DELIVERY_DELIVERED;
     return db_run(

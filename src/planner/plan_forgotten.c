@@ -228,6 +228,7 @@ static bool forget(struct planner *planner, const struct crawl_forget_range *row
     plan_forget_rows(planner, site, row->id);
     batch_execute(planner->batch, crawl_forget_outcomes(.uri_id = row->id));
     batch_execute(planner->batch, crawl_forget_refusals(.uri_id = row->id));
+    batch_execute(planner->batch, crawl_forget_delivery_times(.uri_id = row->id));
     batch_execute(planner->batch, crawl_forget_focus(.uri_id = row->id));
     batch_execute(planner->batch, crawl_forget_uri(.id = row->id));
     known_map_remove(store->known, hash);

@@ -31,7 +31,7 @@ static void report_refusal(struct facts *facts, const struct crawl_why_delivery 
     facts_text(facts, "because", row->refusal);
 }
 
-/* Of a destination that is not the primary one nobody kept when. */
+/* Deliveries of earlier versions of the program have a time of the primary destination alone. */
 static void report_delivered(struct facts *facts, const struct crawl_why_delivery *row)
 {
     facts_text(facts, "state", result_word(DELIVERY_DELIVERED));

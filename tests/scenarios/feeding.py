@@ -7,6 +7,7 @@ import gzip
 import json
 import os
 import re
+import sqlite3
 import unittest
 
 import destination_proof
@@ -478,7 +479,22 @@ class Told(unittest.TestCase):
         self.assertEqual((told["out"]["state"], told["out"]["because"]), ("to be delivered", self.state("out")["sentence"]))
         os.unlink(folder)
         self.crawl()
-        self.assertEqual(self.why()[0], {"out": {"state": "delivered"}})
+        self.assertEqual(self.why()[0], {"out": {"state": "delivered", "at": self.why()[0]["out"]["at"]}})
+
+    def test_why_tells_when_each_destination_took_a_document(self):
+        self.crawl(*destination(os.path.join(self.place, "first"), primary="yes"),
+                   *(word.replace("g/out/", "g/second/") for word in destination(os.path.join(self.place, "second"))))
+        told, _ = self.why()
+        self.assertEqual({name: sorted(item) for name, item in told.items()}, {"out": ["at", "state"], "second": ["at", "state"]})
+        change = "UPDATE delivery_time SET at = 86400000"
+        with contextlib.closing(sqlite3.connect(support.database_path(self.data))) as file:
+            file.executescript(change)
+        self.assertEqual(sorted(item["at"] == "1970-01-02T00:00:00Z" for item in self.why()[0].values()), [False, True])
+        # Deleted there, it is not known any more.
+        self.site.restart({"*": {"/": effects.page("Home", [])}})
+        self.crawl("http_errors/4xx=DELETE:0", options=["--delay", "0", "--refresh=all", "--confirm-deletions", "all"])
+        self.assertEqual([row["path"] for row in support.query(
+            self.data, "SELECT path FROM delivery_time JOIN uri ON uri.id = uri_id")], ["/"])
 
     def test_why_tells_why_a_document_was_refused(self):
         program = os.path.join(self.place, "take")

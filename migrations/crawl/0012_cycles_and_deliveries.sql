@@ -1,4 +1,5 @@
--- Subcollections have minor cycles of their own, and what counts refresh cycles counts theirs.
+-- Subcollections have minor cycles of their own, and what counts refresh cycles counts theirs; deliveries are remembered for each
+-- destination.
 
 -- ---- minor cycles ----
 
@@ -79,3 +80,14 @@ ALTER TABLE attempt ADD COLUMN subcollection_cycle INTEGER NOT NULL DEFAULT 0;
 -- Documents that were not processed in dbswitch cycles of the subcollection.
 ALTER TABLE subcollection_cycle ADD COLUMN overdue INTEGER NOT NULL DEFAULT 0; -- those that are asked for …
 ALTER TABLE subcollection_cycle ADD COLUMN expired INTEGER NOT NULL DEFAULT 0; -- … and those that were deleted
+
+-- ---- deliveries ----
+
+-- When each destination but the primary one took a document last; of the primary one `document.delivery_at` tells it. A row
+-- goes when the destination has taken the deletion.
+CREATE TABLE delivery_time (
+    destination_id INTEGER NOT NULL,
+    uri_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (destination_id, uri_id)
+) STRICT, WITHOUT ROWID;
