@@ -5,18 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static struct search_results ask(const struct place *place, const char *query,
-                                 const struct search_options *options)
-{
-    struct search_index *reader;
-    struct search_results results;
-    struct error error = {0};
-    assert_ok(search_index_open_reader(place->path, &reader, &error));
-    assert_ok(search_index_search(reader, text_of(query), options, &results, &error));
-    search_index_close(reader);
-    return results;
-}
-
 /* The URIs of the hits, in order. */
 static void assert_hits(const struct place *place, const char *query, const char *expected)
 {
@@ -49,12 +37,6 @@ static void assert_marked(const struct search_marked *marked, const char *expect
     buffer_append_char(&shown, '\0');
     assert_string_equal(shown.data, expected);
     buffer_done(&shown);
-}
-
-static void put_page(struct place *place, const char *uri, const char *title, const char *body)
-{
-    struct document document = page(uri, 1, title, body);
-    assert_true(put(place, &document));
 }
 
 static void put_in(struct place *place, const char *uri, const char *language, const char *body)
@@ -530,60 +512,6 @@ static void hits_come_in_pages(void **state)
     search_results_done(&results);
 }
 
-static void assert_suggestions(struct place *place, const char *const (*pairs)[2], size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        struct search_results results = ask(place, pairs[i][0], NULL);
-        if (!text_equal(results.suggestion, text_of(pairs[i][1])))
-            fail_msg("for `%s` comes `%.*s`", pairs[i][0], TEXT_ARGUMENTS(results.suggestion));
-        search_results_done(&results);
-    }
-}
-
-static void put_pages(struct place *place, const char *kind, int count, const char *body)
-{
-    for (int i = 0; i < count; i++) {
-        char uri[16];
-        snprintf(uri, sizeof uri, "%s:%02d", kind, i);
-        put_page(place, uri, "Documentation", body);
-    }
-}
-
-static void a_mistyped_word_is_corrected(void **state)
-{
-    struct place *place = *state;
-    put_pages(place, "u", 20, "knowledge of sheep and Kündigungen");
-    static const char *const PAIRS[][2] = {
-        {"documentaton", "documentation"},
-        {"title:docuemntation sheep", "title:documentation sheep"},
-        {"nkowledge", "knowledge"},
-        {"kundigungne", "kündigungen"},
-        {"documentation", ""},
-        {"zebra", ""},
-    };
-    assert_suggestions(place, PAIRS, sizeof PAIRS / sizeof *PAIRS);
-}
-
-static void a_word_that_no_document_has_with_the_others_is_corrected(void **state)
-{
-    struct place *place = *state;
-    put_pages(place, "wool", 12, "wool socks, and Kündigungen of them");
-    put_pages(place, "oil", 20, "jacks for oil lamps");
-    put_pages(place, "grain", 5, "grain in sacks, kandigungen");
-    static const char *const PAIRS[][2] = {
-        {"wool sacks", "wool socks"}, /* more documents have jacks, but none with wool */
-        {"wool AND sacks", "wool AND socks"},
-        {"+wool +sacks -nylon", "+wool +socks -nylon"},
-        {"how many wool sacks are there", ""}, /* a sentence */
-        {"wool kandigungen", "wool kündigungen"},
-        {"sacks grain", ""},
-        {"wool grain", ""},
-        {"\"wool sacks\"", ""},
-        {"sacks site:elsewhere.example", ""},
-    };
-    assert_suggestions(place, PAIRS, sizeof PAIRS / sizeof *PAIRS);
-}
-
 static void a_query_is_never_read_as_the_index_s_own_language(void **state)
 {
     struct place *place = *state;
@@ -693,8 +621,6 @@ int main(void)
         TEST(a_snippet_shows_where_the_words_stand_together),
         TEST(equal_contents_are_shown_once),
         TEST(hits_come_in_pages),
-        TEST(a_mistyped_word_is_corrected),
-        TEST(a_word_that_no_document_has_with_the_others_is_corrected),
         TEST(a_query_is_never_read_as_the_index_s_own_language),
         TEST(a_query_needs_something_to_find),
         TEST(a_prefix_of_very_many_words_ends_in_time_or_when_nobody_waits),

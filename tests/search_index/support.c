@@ -87,3 +87,21 @@ bool delete_document(struct place *place, const char *uri, int64_t version)
     assert_ok(search_index_commit(place->index, &error));
     return written;
 }
+
+void put_page(struct place *place, const char *uri, const char *title, const char *body)
+{
+    struct document document = page(uri, 1, title, body);
+    assert_true(put(place, &document));
+}
+
+struct search_results ask(const struct place *place, const char *query,
+                          const struct search_options *options)
+{
+    struct search_index *reader;
+    struct search_results results;
+    struct error error = {0};
+    assert_ok(search_index_open_reader(place->path, &reader, &error));
+    assert_ok(search_index_search(reader, text_of(query), options, &results, &error));
+    search_index_close(reader);
+    return results;
+}
