@@ -35,7 +35,7 @@ def tests_of(build, *chosen):
 
 
 def main(build, *chosen):
-    targets = {"src/all"}
+    targets = {"src/all", "tests/support/all"}  # scenarios look for what tests/support makes beside the program
     for _, programs in tests_of(build, *chosen):
         targets.update(programs)
     print("\n".join(sorted(targets)))
