@@ -13,8 +13,8 @@
  * mcp_call_takes_long() names it may take as long as MCP_TIME_LIMIT_MS for each statement, and a
  * minute for a document that is to be converted first.
  *
- * Bounds: a message of MCP_MESSAGE_BYTES, values VALUE_DEPTH deep, MCP_OPEN_CALLS under way in a
- * session, an answer of MCP_ANSWER_BYTES.
+ * Bounds: a message of MCP_MESSAGE_BYTES, which takes at most four times that in memory, values
+ * VALUE_DEPTH deep, MCP_OPEN_CALLS under way in a session, an answer of MCP_ANSWER_BYTES.
  *
  * Texts of the crawl are texts of strangers, who may write instructions to a language model into
  * their pages. A tool that shows such texts sets them between two lines with a number that no page

@@ -12,9 +12,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What is made of a message, and the answer: several copies of the texts in it. */
-#define TREE_BYTES ((size_t)32 * 1024 * 1024)
-#define ID_BYTES   256
+/* A message is kept while its call waits, and many calls may wait: what is said in small values is
+ * refused before it takes many times its own length. */
+#define MESSAGE_TREE_BYTES (4 * MCP_MESSAGE_BYTES)
+/* Several copies of the texts in an answer. */
+#define ANSWER_TREE_BYTES ((size_t)32 * 1024 * 1024)
+#define ID_BYTES          256
 
 /* JSON-RPC 2.0, 5.1; the last is of the protocol. */
 #define PARSE_ERROR        (-32700)
@@ -199,18 +202,19 @@ int mcp_receive(struct mcp_session *session, struct text message, struct mcp_cal
         return status;
     call->session = mcp_session_share(session);
     atomic_init(&call->cancelled, false);
-    value_tree_init(&call->tree, TREE_BYTES);
+    value_tree_init(&call->message, MESSAGE_TREE_BYTES);
+    value_tree_init(&call->tree, ANSWER_TREE_BYTES);
     if (message.length > MCP_MESSAGE_BYTES)
         status =
             error_set(&problem, STATUS_LIMIT, "a message has at most %zu bytes", MCP_MESSAGE_BYTES);
     else
-        status = value_read_json(&call->tree, message, &value, &problem);
+        status = value_read_json(&call->message, message, &value, &problem);
     if (status == STATUS_MEMORY) {
         mcp_call_free(call);
         return error_copy(error, status, &problem);
     }
     if (status < 0) {
-        value_tree_done(&call->tree); /* it may be full, and the refusal needs it */
+        value_tree_done(&call->message);
         fail(call, PARSE_ERROR, &problem);
     } else {
         take_message(call, value);
@@ -309,6 +313,7 @@ void mcp_call_free(struct mcp_call *call)
     if (call->is_open)
         session_close_call(call->session, call);
     mcp_session_release(call->session);
+    value_tree_done(&call->message);
     value_tree_done(&call->tree);
     free(call);
 }

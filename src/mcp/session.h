@@ -22,9 +22,10 @@ struct mcp_call {
     struct mcp_call *next; /* in the session's list */
     bool is_open;          /* it stands there */
     atomic_bool cancelled;
-    struct value_tree tree; /* of the message and of the answer */
-    const struct value *id; /* NULL: a notification, or a message that names none */
-    struct text method;     /* empty: there is nothing to do */
+    struct value_tree message; /* `id`, `method` and `parameters` stand in it */
+    struct value_tree tree;    /* of the answer */
+    const struct value *id;    /* NULL: a notification, or a message that names none */
+    struct text method;        /* empty: there is nothing to do */
     const struct value *parameters;
     int fault;            /* a code of JSON-RPC; 0: none */
     struct error problem; /* of the fault */
