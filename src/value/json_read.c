@@ -64,12 +64,27 @@ static int refuse(struct error *error)
     return error_set(error, STATUS_INVALID, "this is no JSON in UTF-8");
 }
 
+/* Such an escape would end the string; behind an odd backslash it is letters. */
+static bool escapes_zero(struct text json)
+{
+    static const struct text ESCAPE = TEXT_LITERAL("\\u0000");
+    const char *end = json.data + json.length, *at = json.data;
+    while ((at = memmem(at, (size_t)(end - at), ESCAPE.data, ESCAPE.length))) {
+        size_t before = 0;
+        while (at - before > json.data && at[-(ptrdiff_t)before - 1] == '\\')
+            before++;
+        if (before % 2 == 0)
+            return true;
+        at += ESCAPE.length;
+    }
+    return false;
+}
+
 int value_read_json(struct value_tree *tree, struct text json, struct value **ret_value,
                     struct error *error)
 {
     const char *end = NULL;
-    /* An escape of U+0000 would end the string. */
-    if (!json.length || !is_utf8(json) || memmem(json.data, json.length, "\\u0000", 6))
+    if (!json.length || !is_utf8(json) || escapes_zero(json))
         return refuse(error);
     cJSON *root = cJSON_ParseWithLengthOpts(json.data, json.length, &end, false);
     if (!root)

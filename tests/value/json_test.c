@@ -101,6 +101,7 @@ static void what_is_read_is_written_as_it_was(void **state)
                                         "9007199254740992",
                                         "0.5",
                                         "\"a \\\"\\\\ b\"",
+                                        "\"\\\\u0000\"",
                                         "[]",
                                         "{}",
                                         "{\"a\":[1,{\"b\":null}],\"c\":\"ß\"}"};
@@ -115,9 +116,19 @@ static void what_is_read_is_written_as_it_was(void **state)
 static void what_is_no_json_is_refused(void **state)
 {
     (void)state;
-    static const char *const TEXTS[] = {"",         " ",           "{",           "[1,]",
-                                        "nul",      "1 2",         "\"",          "'a'",
-                                        "\"\xff\"", "\"\\ud800\"", "\"\\u0000\"", "[1]x"};
+    static const char *const TEXTS[] = {"",
+                                        " ",
+                                        "{",
+                                        "[1,]",
+                                        "nul",
+                                        "1 2",
+                                        "\"",
+                                        "'a'",
+                                        "\"\xff\"",
+                                        "\"\\ud800\"",
+                                        "\"\\u0000\"",
+                                        "[1]x",
+                                        "\"\\\\\\u0000\""};
     struct value_tree tree;
     struct value *value = NULL;
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
