@@ -111,7 +111,7 @@ void planner_begin_cycle(struct planner *planner, enum cycle_scope scope)
                                     .mode = text_of(plan_mode_of_cycle(planner)->word)));
     store->minor_cycle = (struct minor_cycle){.number = -1, .left = -1};
     const struct schedule *whole = plan_schedule_after(planner, NULL);
-    if (plan_is_held(planner, whole))
+    if (plan_has_minor_cycles(planner, whole))
         plan_begin_minor_cycle(planner, whole);
     /* Of a run that crawls to its end there is no later time. */
     if (planner->has_one_minor_cycle && !store->asks_for_all)

@@ -2,7 +2,7 @@
 #include "plan_leases.h"
 #include "plan_links.h"
 #include "plan_minor_cycles.h"
-#include "plan_schedule.h"
+#include "plan_observations.h"
 
 #include <seine/freshness.h>
 
@@ -122,7 +122,7 @@ static void read_entry(struct planner *planner, int64_t uri_id, int64_t modified
     if (!site || !said.is_said || !said.is_scheduled || !lastmod_says_newer(&said.claim))
         return;
     const struct schedule *schedule = plan_schedule_of(planner, site, said.path);
-    if (!schedule || !plan_is_held(planner, schedule))
+    if (!schedule || !plan_has_minor_cycles(planner, schedule))
         return;
     if (said.site_id != asking->site_id || schedule != asking->schedule) {
         *asking = (struct asking){.site_id = said.site_id,

@@ -3,9 +3,9 @@
 #include "plan_levels.h"
 #include "plan_links.h"
 #include "plan_logs.h"
+#include "plan_observations.h"
 #include "plan_passes.h"
 #include "plan_refresh.h"
-#include "plan_schedule.h"
 #include "plan_sites.h"
 #include "subcollection_entries.h"
 
@@ -27,7 +27,7 @@ static int64_t began_ms(const struct planner *planner, const struct schedule *sc
 
 static bool is_made_of_minor_cycles(const struct planner *planner, const struct schedule *schedule)
 {
-    return plan_is_held(planner, schedule) &&
+    return plan_has_minor_cycles(planner, schedule) &&
            (schedule->entry ? schedule->entry->is_adaptive : planner->store->cycle > 0);
 }
 
@@ -333,7 +333,7 @@ static const struct schedule *choosing(const struct planner *planner)
 {
     const struct schedule *schedule = NULL;
     while ((schedule = plan_schedule_after(planner, schedule)))
-        if (schedule->minor->is_choosing && plan_is_held(planner, schedule))
+        if (schedule->minor->is_choosing && plan_has_minor_cycles(planner, schedule))
             return schedule;
     return NULL;
 }

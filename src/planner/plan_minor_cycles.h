@@ -1,7 +1,7 @@
 /*
  * The minor cycles of a refresh cycle in the adaptive mode (MS-FSCCFG 2.2.4.24): at equal distances
  * in the time of `refresh`, `refresh_count` of them, each asks again for some URIs of each site: as
- * many as coverage_of() says, those with the best priority (plan_schedule.h). They stand before
+ * many as coverage_of() says, those with the best priority (plan_observations.h). They stand before
  * what waits. The collection has minor cycles, and each subcollection with a schedule of its own
  * (plan_schedules.h), which choose from their own URIs by their own parameters. One chooses at a
  * time. A minor cycle that a kill interrupted goes on with the site it was at. The committer thread

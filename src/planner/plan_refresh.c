@@ -7,11 +7,11 @@
 #include "plan_history.h"
 #include "plan_levels.h"
 #include "plan_links.h"
+#include "plan_observations.h"
 #include "plan_passes.h"
 #include "plan_postponed.h"
 #include "plan_removed.h"
 #include "plan_rules.h"
-#include "plan_schedule.h"
 #include "plan_sites.h"
 
 #include <seine/uri.h>

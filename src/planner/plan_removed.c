@@ -11,8 +11,8 @@
 #include "plan_enqueued.h"
 #include "plan_held.h"
 #include "plan_history.h"
+#include "plan_observations.h"
 #include "plan_reported_uris.h"
-#include "plan_schedule.h"
 #include "plan_sites.h"
 
 #include <seine/base/array.h>

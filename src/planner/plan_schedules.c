@@ -1,7 +1,7 @@
 #include "plan_schedules.h"
+#include "plan_observations.h"
 #include "plan_passes.h"
 #include "plan_refresh.h"
-#include "plan_schedule.h"
 #include "subcollection_entries.h"
 
 #include <seine/planner/administration.h>
@@ -81,7 +81,7 @@ const struct schedule *plan_schedule_after(const struct planner *planner,
     return entry ? &entry->schedule : NULL;
 }
 
-bool plan_is_held(const struct planner *planner, const struct schedule *schedule)
+bool plan_has_minor_cycles(const struct planner *planner, const struct schedule *schedule)
 {
     return schedule->config && (schedule->entry || !planner->store->asks_for_all);
 }

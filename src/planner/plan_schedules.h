@@ -36,9 +36,9 @@ const struct schedule *plan_schedule_of(const struct planner *planner, const str
  * behind the last. */
 const struct schedule *plan_schedule_after(const struct planner *planner,
                                            const struct schedule *schedule);
-/* Whether its minor cycles are held in this cycle: a cycle that asks for everything known has none
- * of the collection's. */
-bool plan_is_held(const struct planner *planner, const struct schedule *schedule);
+/* Whether it has minor cycles in this cycle: the collection's has none in a cycle that asks for
+ * everything known. */
+bool plan_has_minor_cycles(const struct planner *planner, const struct schedule *schedule);
 /* Whether any schedule is in force. */
 bool plan_has_schedules(const struct planner *planner);
 /* Whether URIs have priorities, perhaps those of a schedule that is in force no longer. */

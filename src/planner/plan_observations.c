@@ -1,4 +1,4 @@
-#include "plan_schedule.h"
+#include "plan_observations.h"
 #include "plan_lastmod.h"
 #include "plan_refresh.h"
 

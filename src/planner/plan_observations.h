@@ -10,8 +10,8 @@
  * goes first of one score. With `estimated` all have one priority, and each is due when its change
  * rate says. The committer thread only.
  */
-#ifndef SEINE_PLANNER_PLAN_SCHEDULE_H
-#define SEINE_PLANNER_PLAN_SCHEDULE_H
+#ifndef SEINE_PLANNER_PLAN_OBSERVATIONS_H
+#define SEINE_PLANNER_PLAN_OBSERVATIONS_H
 
 #include "plan_schedules.h"
 
