@@ -124,7 +124,7 @@ struct trusted {
 
 struct batch {
     struct arena arena;
-    struct crash_mark *mark; /* of who plans and writes it (crash_marks.h); NULL: none */
+    struct crash_mark *mark; /* of who plans and writes it (seine/crash.h); NULL: none */
     int64_t uri_id;          /* whose planning is under way; 0: none */
     struct operation *operations, *last_operation;
     size_t operation_count;

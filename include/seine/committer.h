@@ -1,7 +1,7 @@
 /*
  * The committer: the one thread that writes a collection. It takes all reports that were posted,
  * plans them into one batch, writes the batch, and only then answers with leases and claims
- * (decisions and design: one transaction carries one batch of results, and the next claim).
+ * (one transaction carries one batch of results, and the next claim).
  *
  * Nothing answered before a commit is ever lost by it: a batch that cannot be written (disk full, a
  * foreign lock) is written again until it can, while site managers run into their bound of posted
@@ -41,7 +41,7 @@ struct committer {
     struct duplicate_client *duplicates; /* asks duplicate servers; NULL: nobody does */
     const char *duplicate_servers;       /* who asks whom, in one text; NULL with it */
     const struct node_role *node_role;   /* NULL: it is alone */
-    struct crash_mark *mark;             /* of its thread (crash_marks.h); NULL: none */
+    struct crash_mark *mark;             /* of its thread (seine/crash.h); NULL: none */
     struct site_manager **managers;
     int manager_count;
     bool resident;     /* as collection_settings have it */

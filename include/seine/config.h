@@ -227,9 +227,9 @@ size_t config_check_known(const struct crawl_config *config,
 /* ---- files that a configuration names (start_uri_files, storage/uri_dir, certificates …) ----
  *
  * A configuration opens any file, unless it was told to hold them to some folders: then what is not
- * below these is opened only if it was vouched for, by who could open it anyway (decisions, Admin
- * 11). Copies are held and vouched for as what they are copies of; config_each() says nothing of
- * it. */
+ * below these is opened only if it was vouched for, by who could open it anyway (decisions.md,
+ * Admin 11). Copies are held and vouched for as what they are copies of; config_each() says nothing
+ * of it. */
 
 struct file_roots;
 struct line_file;

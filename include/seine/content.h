@@ -9,7 +9,7 @@
  *
  * A collection's folder holds content-K.pack for K = 0 … clusters-1 beside crawl.db. A pack is
  * records and nothing else. crawl.db holds (cluster, offset, length) of each document's record and,
- * per cluster, the committed end; the order of a commit is (decisions, Crawl behaviour 10)
+ * per cluster, the committed end; the order of a commit is (decisions.md, Crawl behaviour 10)
  *
  *     content_append() for each cluster, content_sync() for each cluster, COMMIT.
  *

@@ -181,8 +181,8 @@ struct db_options {
  * that did not take effect is STATUS_DATABASE. `options` may be NULL. After a failed open nothing
  * stays open.
  *
- * The WAL files stay after a clean close, so that another user may read (decisions, Crawl behaviour
- * 11).
+ * The WAL files stay after a clean close, so that another user may read (decisions.md, Crawl
+ * behaviour 11).
  */
 int db_open_writer(const struct database *database, const char *path,
                    const struct db_options *options, struct db **ret_db,

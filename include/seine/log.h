@@ -84,7 +84,7 @@ void log_set_sink(struct log *log, log_sink *sink, void *context);
 /* Writes the line to the log's own place; for use inside a sink. */
 bool log_write_plainly(struct log *log, struct text line);
 
-/* Get/SetLogLevel. false, and no change, when the mask is empty or has unknown bits (decisions,
+/* Get/SetLogLevel. false, and no change, when the mask is empty or has unknown bits (decisions.md,
  * Admin protocol 12). */
 bool log_set_mask(struct log *log, unsigned mask);
 unsigned log_mask(const struct log *log);

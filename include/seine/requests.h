@@ -30,7 +30,7 @@ struct request_queue;
 
 /* MS-FSCADM 2.2.9.20, .18: nothing is fetched until request_resume(), over restarts.
  * STATUS_INVALID when an administrator has suspended it already, or has not.
- * Suspension for want of disk space and by variable_delay is not touched by either (decisions,
+ * Suspension for want of disk space and by variable_delay is not touched by either (decisions.md,
  * Admin 5). */
 int request_suspend(struct request_queue *requests, struct error *error) SEINE_MUST_CHECK;
 int request_resume(struct request_queue *requests, struct error *error) SEINE_MUST_CHECK;

@@ -40,7 +40,7 @@ struct site_manager_settings {
      * address. NULL: all. */
     struct address_permits *permits;
     const char *collection;
-    struct crash_mark *mark; /* of its thread (crash_marks.h); NULL: none */
+    struct crash_mark *mark; /* of its thread (seine/crash.h); NULL: none */
 };
 
 /* Starts the thread. */
@@ -48,7 +48,7 @@ int site_manager_start(const struct site_manager_settings *settings,
                        struct site_manager **ret_manager, struct error *error) SEINE_MUST_CHECK;
 /* Any thread; the order becomes the manager's. */
 void site_manager_give(struct site_manager *manager, struct site_manager_order *order);
-/* Bytes of reports that were posted and not yet given back by report_done(). */
+/* Bytes of reports that were posted and not yet given back by site_manager_report_done(). */
 void site_manager_report_done(struct site_manager *manager, struct report *report);
 /* After ORDER_STOP: waits for the thread. */
 void site_manager_join(struct site_manager *manager);

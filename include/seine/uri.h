@@ -128,10 +128,10 @@ int uri_sort_query(const struct uri *uri, char *storage, size_t storage_bytes,
                    struct uri *ret_uri) SEINE_MUST_CHECK;
 
 /*
- * Traps (max_uri_recursion of MS-FSCCFG 2.2.3; decisions, Configuration 9): whether the same group
- * of up to URI_RECURSION_GROUP path segments, or of query parameters of the same names, stands more
- * than `maximum` times in a row. 0 means no limit. Time is linear in the length; a path with no
- * more than `maximum` segments costs one scan for slashes.
+ * Traps (max_uri_recursion of MS-FSCCFG 2.2.3; decisions.md, Configuration 9): whether the same
+ * group of up to URI_RECURSION_GROUP path segments, or of query parameters of the same names,
+ * stands more than `maximum` times in a row. 0 means no limit. Time is linear in the length; a path
+ * with no more than `maximum` segments costs one scan for slashes.
  */
 #define URI_RECURSION_GROUP 32
 bool uri_recursion(const struct uri *uri, unsigned maximum);
@@ -166,8 +166,8 @@ void uri_file_name(struct text uri, struct uri_file_name *ret_name);
 
 /*
  * hostport of MS-FSCADM 2.2.2.2: "host:port", an IPv6 address in brackets; the port is demanded.
- * The form is checked and the host brought into normal form, nothing is resolved (decisions, Admin
- * protocol 6). Credentials, paths and white space are refused. Returns an enum uri_problem.
+ * The form is checked and the host brought into normal form, nothing is resolved (decisions.md,
+ * Admin protocol 6). Credentials, paths and white space are refused. Returns an enum uri_problem.
  */
 #define URI_HOSTPORT_BYTES (LIMIT_HOST_BYTES + sizeof ":65535")
 int uri_parse_hostport(struct text input, char storage[URI_HOSTPORT_BYTES], struct text *ret_host,

@@ -3,7 +3,8 @@
  *
  *   server                                     client
  *   xmlrpc_request_parse()                     xmlrpc_request_write()
- *   xmlrpc_response_write() or fault_write()   xmlrpc_response_parse()
+ *   xmlrpc_response_write()                    xmlrpc_response_parse()
+ *   or xmlrpc_fault_write()
  *
  * What comes in is read by libxml2 and built into a tree of values as it is read. Refused is
  * whatever is not plain XML-RPC: document type declarations and processing instructions, encodings

@@ -19,10 +19,10 @@
  *                               method and argument in front
  *   another status              [0, sentence] where the method has a cresult, otherwise a fault
  *
- * (decisions, Admin protocol 1). A change must be committed when it returns. Values of the answer
- * are made in call->tree. A handler may run for seconds (method_may_take_long() gives it a thread
- * of its own kind) and on any thread; calls run at the same time. What the call holds is given back
- * after it.
+ * (decisions.md, Admin protocol 1). A change must be committed when it returns. Values of the
+ * answer are made in call->tree. A handler may run for seconds (method_may_take_long() gives it a
+ * thread of its own kind) and on any thread; calls run at the same time. What the call holds is
+ * given back after it.
  */
 #ifndef SEINE_ADMIN_CALL_H
 #define SEINE_ADMIN_CALL_H

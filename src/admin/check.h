@@ -1,6 +1,6 @@
 /*
- * Arguments against the table, before anything happens (decisions, Admin protocol 1): arity, types,
- * ranges, names, files. What is wrong comes back as STATUS_INVALID, STATUS_NOT_FOUND or
+ * Arguments against the table, before anything happens (decisions.md, Admin protocol 1): arity,
+ * types, ranges, names, files. What is wrong comes back as STATUS_INVALID, STATUS_NOT_FOUND or
  * STATUS_LIMIT with a sentence that names the argument and the value.
  */
 #ifndef SEINE_ADMIN_CHECK_H
@@ -10,9 +10,9 @@
 
 struct file_roots;
 
-/* Files are those below the roots (decisions, Admin protocol 11); NULL: none. Fills call->arguments
- * from `arguments`, a list. Texts that had to be written anew are made in call->tree. Collections
- * are not looked up here. Call arguments_done() also after a failure. */
+/* Files are those below the roots (decisions.md, Admin protocol 11); NULL: none. Fills
+ * call->arguments from `arguments`, a list. Texts that had to be written anew are made in
+ * call->tree. Collections are not looked up here. Call arguments_done() also after a failure. */
 int arguments_check(struct call *call, const struct value *arguments,
                     const struct file_roots *roots, struct error *error) SEINE_MUST_CHECK;
 /* Closes the files. */

@@ -67,7 +67,7 @@ int run_perform(struct run *run, struct error *error) SEINE_MUST_CHECK;
 void run_pass_policy_on(struct run *run);
 /* Whether nothing new is to be claimed for now. */
 bool run_is_paused(const struct run *run);
-/* Whether nothing is left that could proceed within max_wait (decisions, Crawl behaviour 8). */
+/* Whether nothing is left that could proceed within max_wait (decisions.md, Crawl behaviour 8). */
 bool run_is_over(struct run *run);
 /* While a batch is planned: what is done once a second. */
 void run_second(struct run *run);

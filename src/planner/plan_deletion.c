@@ -1,6 +1,6 @@
 /*
  * Documents that are no more. A site that suddenly misses much of what it had is more often broken
- * than emptied (decisions, Crawl behaviour 3): when more than fifty and more than a fifth of a
+ * than emptied (decisions.md, Crawl behaviour 3): when more than fifty and more than a fifth of a
  * site's documents have gone by errors, or by their age (dbswitch), in a cycle, the others that
  * vanish are kept and listed in the table `vanished`, until an operator confirms or the next cycle
  * asks again. What was counted and confirmed stands in the table `deletion`, so that a restart

@@ -224,7 +224,7 @@ void plan_fetch_again(struct planner *planner, int64_t uri_id)
 }
 
 /* The owner of a content goes: its oldest duplicate (after `after_id`) is fetched again and becomes
- * the owner (decisions, Crawl behaviour 7). */
+ * the owner (decisions.md, Crawl behaviour 7). */
 static void call_successor(struct planner *planner, int64_t owner_id,
                            const struct checksum *checksum, int64_t except_id, int64_t after_id)
 {

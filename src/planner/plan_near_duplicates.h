@@ -5,7 +5,7 @@
  * for the first time since the parameter is on: the most similar owner that the index finds is its
  * owner, else it is an owner itself. The decision stands as a row, in the batch of the document. A
  * near duplicate stays a stored document: its content, links and exact duplicates are its own. Only
- * destinations are not told of it (decisions: the specification counts it as a duplicate).
+ * destinations are not told of it (decisions.md: the specification counts it as a duplicate).
  *
  * When an owner changes or goes, its near duplicates are judged again a chunk a batch, the oldest
  * first, which so becomes the owner of the others. Once the parameter is off, all of them become

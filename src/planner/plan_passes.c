@@ -137,7 +137,8 @@ bool plan_may_exclude(const struct planner *planner)
     return planner->store->scope_cycle < planner->store->cycle;
 }
 
-/* After a change of scope: refusals that are now admitted are queued (decisions, Configuration 15).
+/* After a change of scope: refusals that are now admitted are queued (decisions.md, Configuration
+ * 15).
  */
 static void rescreen_row(struct planner *planner, struct site *site,
                          const struct crawl_uri_range *row)

@@ -1,5 +1,5 @@
 /*
- * What a refresh cycle asks for again (MS-FSCCFG 2.2.3, refresh_mode; decisions, Crawl behaviour
+ * What a refresh cycle asks for again (MS-FSCCFG 2.2.3, refresh_mode; decisions.md, Crawl behaviour
  * 13). In all modes but adaptive a cycle begins with the start URIs and finds the rest by links; in
  * adaptive these lead to what is new alone. What nothing leads to any more is seen to by a pass
  * over all known URIs (planner_requeue()), which also takes from the queue what a cycle from

@@ -1,5 +1,5 @@
 /* The IP rules of include_domains and exclude_domains: asked when a site is resolved, and again at
- * every connection (decisions on IP rules in docs/configuration.md). Those of priority levels are
+ * every connection (decisions.md, Configuration 7). Those of priority levels are
  * the planner's to ask: it is told the address. */
 #include "site_manager_private.h"
 

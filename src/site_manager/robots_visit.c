@@ -1,5 +1,5 @@
-/* Fetching a site's robots.txt (RFC 9309; decisions, Crawl behaviour 1). Redirects are followed to
- * wherever they lead, but what is found belongs to the site that was asked. */
+/* Fetching a site's robots.txt (RFC 9309; decisions.md, Crawl behaviour 1). Redirects are followed
+ * to wherever they lead, but what is found belongs to the site that was asked. */
 #include "site_manager_private.h"
 
 #include <stdio.h>

@@ -166,7 +166,7 @@ struct site_manager {
     bool stopping;
 };
 
-/* ---- life (manager.c) ---- */
+/* ---- life (site_manager.c) ---- */
 
 /* A site manager without a thread: its maker calls site_manager_proceed() and fetch_poll() in
  * turns. Ends with site_manager_free(). */
@@ -175,7 +175,7 @@ int site_manager_make(const struct site_manager_settings *settings,
 /* Sees to the sites that are due. */
 void site_manager_proceed(struct site_manager *manager, int64_t now_us);
 
-/* ---- reports (manager.c) ---- */
+/* ---- reports (site_manager.c) ---- */
 
 /* The report being filled, or NULL without memory: then nothing can be told and the claim stays
  * claimed until the next start. */

@@ -1,7 +1,7 @@
 /*
  * What a site's robots.txt says to whom. The collection and its subcollections may have User-Agents
  * of their own: each URI is matched with the product token of the one that it is fetched with
- * (decisions, Configuration 1). The rules of a token are read when they are first asked for.
+ * (decisions.md, Configuration 1). The rules of a token are read when they are first asked for.
  *
  * One thread. site_robots_set() begins anew; site_robots_done() frees, also what was never set.
  */

@@ -3,9 +3,9 @@
  * sum.
  *
  * Calling order: server_figures_begin() at the start of a run, then server_figures_write() as often
- * as one likes and server_figures_minute() at least every few seconds; each within a transaction of
- * seine.db's only writer. What a rolled back transaction was to write the next one writes:
- * server_figures_committed() says that it was not.
+ * as one likes and server_figures_merge() when server_figures_is_minute() says so; each within a
+ * transaction of seine.db's only writer. What a rolled back transaction was to write the next one
+ * writes: server_figures_committed() says that it was not.
  */
 #ifndef SEINE_STORE_SERVER_FIGURES_H
 #define SEINE_STORE_SERVER_FIGURES_H

@@ -1,4 +1,4 @@
-/* What an attempt to fetch robots.txt means: RFC 9309 2.3.1 and decisions. */
+/* What an attempt to fetch robots.txt means: RFC 9309 2.3.1 and decisions.md. */
 #include <seine/base.h>
 #include <seine/fetch/robots.h>
 

@@ -1,4 +1,4 @@
-"""Full disks, locks and commits of others, long readers, read-only and foreign files (decisions: Crawl behaviour
+"""Full disks, locks and commits of others, long readers, read-only and foreign files (docs/decisions.md, Crawl behaviour
 9–11): each has its reaction and its event, and the crawl goes on by itself when the cause is gone."""
 
 import contextlib

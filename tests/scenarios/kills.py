@@ -1,5 +1,5 @@
 """kill -9 at random moments: nothing committed is fetched again, nothing queued is lost, and the end is that of
-an undisturbed crawl (decisions: Crawl behaviour 10 and 12).
+an undisturbed crawl (docs/decisions.md, Crawl behaviour 10 and 12).
 
 SEINE_KILLS=100 (or --long) kills more often.
 """

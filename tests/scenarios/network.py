@@ -1,4 +1,4 @@
-"""No DNS, sites that are down, interrupts: each ends or goes on within its bounds (decisions: Crawl behaviour 8)."""
+"""No DNS, sites that are down, interrupts: each ends or goes on within its bounds (docs/decisions.md, Crawl behaviour 8)."""
 
 import signal
 import time

@@ -12,7 +12,7 @@
 #define LIMIT_HOST_BYTES 255
 /* Response header lines of one answer together; beyond it the answer is `he`. */
 #define LIMIT_HEADER_BYTES (256 * 1024)
-/* A decoded body without a configured cut_off (decisions, Crawl behaviour 5). */
+/* A decoded body without a configured cut_off (decisions.md, Crawl behaviour 5). */
 #define LIMIT_BODY_BYTES (100 * 1024 * 1024)
 /* All bodies in memory together; transfers beyond it wait. */
 #define LIMIT_BODIES_BYTES (256 * 1024 * 1024)

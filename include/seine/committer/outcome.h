@@ -38,8 +38,8 @@ struct crawl_outcome {
     char refused_starts[REFUSED_STARTS_BYTES];
 };
 
-/* Whose documents may go in this cycle although many vanish at once (decisions, Crawl behaviour 3):
- * an operator has looked. */
+/* Whose documents may go in this cycle although many vanish at once (decisions.md, Crawl behaviour
+ * 3): an operator has looked. */
 struct confirmed_deletions {
     bool all;
     const char *const

@@ -1,6 +1,6 @@
 /*
  * Sets of IP addresses: the rules ipmask and ip6mask of include_domains and exclude_domains
- * (MS-FSCCFG 2.2.4.1; decisions on IP rules in docs/configuration.md).
+ * (MS-FSCCFG 2.2.4.1; decisions.md, Configuration 7).
  *
  * ipmask, each number in decimal, without leading zeros:
  *   207.46.197.100               one address

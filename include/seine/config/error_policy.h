@@ -1,6 +1,6 @@
 /*
  * What becomes of a document that could not be fetched: sections http_errors and ftp_errors
- * (MS-FSCCFG 2.2.4.11–2.2.4.14; decisions on KEEP, DELETE and RETRY in docs/configuration.md).
+ * (MS-FSCCFG 2.2.4.11–2.2.4.14; decisions.md, Configuration 2 and 10).
  *
  * A rule is a key and a policy. Keys: a response code of three digits of which any may be the
  * wildcard x ("404", "40x", "4XX"), or one of the classes net (sockets, names, connections), ttl

@@ -1,7 +1,7 @@
 /*
  * The checksum of a content: a cryptographic hash truncated to 128 bits (MS-FSCMT transports 16
- * bytes; decisions, Multinode transport 6). Nobody can make a second content for a given checksum,
- * and to make any two contents alike costs 2^64 hashes.
+ * bytes; decisions.md, Multinode transport 6). Nobody can make a second content for a given
+ * checksum, and to make any two contents alike costs 2^64 hashes.
  *
  * A `struct checksum_maker` holds what is costly to make (the library's algorithm and context); one
  * per thread, used again for every content. What is summed may come in pieces: their boundaries do

@@ -1,6 +1,6 @@
 /*
  * The checksum that tells duplicates: what of a document is summed (csum_cut_off, use_meta_csum,
- * MS-FSCCFG 2.2.3; decisions, Configuration 11).
+ * MS-FSCCFG 2.2.3; decisions.md, Configuration 11).
  *
  * First the content, or its first bytes; then, of markup, each META element that has a name and a
  * content, in order: its name, a zero, its content, a zero, both in UTF-8. Everything is taken from

@@ -66,7 +66,7 @@ size_t fetch_budget_used(const struct fetch_budget *budget);
 /* --- settings ------------------------------------------------------------------------------- */
 
 /* A header line sent with requests. Lines bound to a host go to that host only, whatever redirects
- * say (decisions, Crawl behaviour 4). */
+ * say (decisions.md, Crawl behaviour 4). */
 struct fetch_header {
     const char *line; /* "Name: value" */
     const char *host; /* lower case; NULL: all hosts */

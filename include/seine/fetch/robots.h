@@ -1,5 +1,5 @@
 /*
- * robots.txt: the Robots Exclusion Protocol, RFC 9309, and what `decisions` settle beside it.
+ * robots.txt: the Robots Exclusion Protocol, RFC 9309, and what decisions.md settles beside it.
  *
  * Three things, all pure: no clock, no network, no log.
  *   robots_policy()  what an attempt to fetch robots.txt means: parse it, everything allowed, or
@@ -124,7 +124,7 @@ struct robots_ruling {
 };
 
 /*
- * RFC 9309 2.3.1 and decisions (Crawl behaviour 1): 2xx are rules; 4xx allow everything, but 401
+ * RFC 9309 2.3.1 and decisions.md (Crawl behaviour 1): 2xx are rules; 4xx allow everything, but 401
  * and 403 only with robots_auth_ignore; 429, 5xx, failures and timeouts (without
  * robots_tout_ignore) are "not now"; too many redirects allow as a 4xx does. "Not now" is tried
  * again after 5 s, doubling with each failure up to an hour; after an hour at once when the

@@ -1,5 +1,5 @@
 /*
- * The score of a URI in the adaptive refresh mode (MS-FSCCFG 2.2.4.24 to 2.2.4.26; decisions,
+ * The score of a URI in the adaptive refresh mode (MS-FSCCFG 2.2.4.24 to 2.2.4.26; decisions.md,
  * Configuration 8): the sum of six terms between 0 and 1, each times its weight. Pure arithmetic.
  */
 #ifndef SEINE_FRESHNESS_SCORE_H

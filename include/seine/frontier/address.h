@@ -3,8 +3,8 @@
  * address share its pause and its number of requests at once. One table for all site managers; any
  * thread.
  *
- * Calling order for one request: address_table_enter() — when it says "not yet", try again at the
- * time it gives — then address_table_leave() when the answer has come.
+ * Calling order for one request: address_enter() — when it says "not yet", try again at the
+ * time it gives — then address_leave() when the answer has come.
  */
 #ifndef SEINE_FRONTIER_ADDRESS_H
 #define SEINE_FRONTIER_ADDRESS_H

@@ -29,7 +29,7 @@ struct html_options {
     size_t text_ceiling_bytes; /* of plain text wanted; 0 for none */
 };
 
-/* A meta element with a name and content, in document order (use_meta_csum: decisions,
+/* A meta element with a name and content, in document order (use_meta_csum: decisions.md,
  * Configuration 11). */
 struct html_meta {
     struct text

@@ -1,7 +1,7 @@
 /*
- * Mirrors: sites that are replicas of one another (mirror_site_files, MS-FSCCFG 2.2.3; decisions,
- * Configuration 11). A URI of a mirror becomes the same URI of the canonical site before it is
- * screened and recognised, so that a replica is neither fetched nor stored twice.
+ * Mirrors: sites that are replicas of one another (mirror_site_files, MS-FSCCFG 2.2.3;
+ * decisions.md, Configuration 11). A URI of a mirror becomes the same URI of the canonical site
+ * before it is screened and recognised, so that a replica is neither fetched nor stored twice.
  *
  * A file has one group of sites a line, their names separated by blanks, the canonical one first.
  * A name is a host name, or "host:port" where sites of one host differ; an IPv6 address stands in

@@ -1,5 +1,5 @@
 /*
- * Pages that were in hand when the program died (crash_marks.h), as the table `crash` counts them.
+ * Pages that were in hand when the program died (seine/crash.h), as the table `crash` counts them.
  * Part of the store; the committer's.
  *
  * A page is blamed for a signal of the thread that had it in hand, and for a kill while no other

@@ -32,7 +32,7 @@ void data_directory_listens(struct data_directory *directory, const char *addres
 void data_directory_unlock(struct data_directory *directory);
 /* <data>/collections/<name>; the caller frees it. NULL without memory. */
 char *data_directory_collection_folder(const char *path, const char *name);
-/* Whether a collection may be called so (decisions, Configuration 5). */
+/* Whether a collection may be called so (decisions.md, Configuration 5). */
 bool collection_name_is_valid(const char *name);
 /* Names of the collections there are, in order; `visit` returns false to end. A folder without data
  * directory has none. */

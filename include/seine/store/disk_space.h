@@ -1,7 +1,7 @@
 /*
- * How much of a disk must be free for a crawl (decisions, Crawl behaviour 9): below 1 % or 256 MiB,
- * the larger, it waits, and it goes on when twice that is free. On small file systems an eighth of
- * the whole is the most that is asked for.
+ * How much of a disk must be free for a crawl (decisions.md, Crawl behaviour 9): below 1 % or 256
+ * MiB, the larger, it waits, and it goes on when twice that is free. On small file systems an
+ * eighth of the whole is the most that is asked for.
  */
 #ifndef SEINE_STORE_DISK_SPACE_H
 #define SEINE_STORE_DISK_SPACE_H

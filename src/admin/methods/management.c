@@ -7,7 +7,7 @@
 #include <seine/server.h>
 #include <seine/value.h>
 
-/* Whatever it says (decisions, Admin protocol 9). */
+/* Whatever it says (decisions.md, Admin protocol 9). */
 int method_answer_one(struct call *call, struct value *ret_result, struct error *error)
 {
     (void)error;
@@ -59,7 +59,7 @@ int method_get_log_level(struct call *call, struct value *ret_result, struct err
     return 0;
 }
 
-/* A mask that is none is answered by 0 (decisions, Admin protocol 12). */
+/* A mask that is none is answered by 0 (decisions.md, Admin protocol 12). */
 int method_set_log_level(struct call *call, struct value *ret_result, struct error *error)
 {
     int status = log_level_set(call->admin, call_integer(call, 0), error);

@@ -21,7 +21,7 @@ struct page_choice {
 int page_collection(struct page *page, const struct page_choice *choice,
                     struct error *error) SEINE_MUST_CHECK;
 
-/* list_page.c */
+/* list_pages.c */
 int page_sites(struct page *page, const struct page_choice *choice,
                struct error *error) SEINE_MUST_CHECK;
 int page_queue(struct page *page, const struct page_choice *choice,

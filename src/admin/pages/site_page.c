@@ -174,7 +174,7 @@ int page_find_site(struct page *page, int64_t site_id, struct crawl_page_site *r
     return 0;
 }
 
-/* "http://a.example" is a.example:80 (decisions, Admin protocol 6). */
+/* "http://a.example" is a.example:80 (decisions.md, Admin protocol 6). */
 static void name_host_port(struct text origin, char *ret_host_port, size_t size)
 {
     static const struct {

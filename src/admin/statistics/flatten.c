@@ -202,7 +202,7 @@ static const struct member DELTA_MEMBERS[] = {
     {"DataRateOut", make_rate, STATISTIC_WRITE_NET},
 };
 
-/* 2.2.4.8: what the global table of 2.2.6 calls by other names too (decisions, Admin 7). */
+/* 2.2.4.8: what the global table of 2.2.6 calls by other names too (decisions.md, Admin 7). */
 static const struct member COUNT_MEMBERS[] = {
     {"DNSWrite", make_real, STATISTIC_DNS_WRITE},
     {"DNSRead", make_real, STATISTIC_DNS_READ},
