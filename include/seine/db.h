@@ -10,7 +10,7 @@
  *   extern const struct database CRAWL_DATABASE;   everything below in one constant
  *   crawl_uri_insert(.id = 1, …)                    a call of the statement uri_insert, every
  *                                                   parameter by its name
- *   struct crawl_queue_take, crawl_queue_take()…    the rows of the statement queue_take
+ *   struct crawl_queue_head, crawl_queue_head()…    the rows of the statement queue_head
  *
  * Calling order: db_open_writer() or db_open_reader(), then for each use of a statement
  *
@@ -56,7 +56,7 @@ struct statement_text {
     const char *sql;
     const char *columns; /* "id, path": the names in `-- columns:`, NULL without */
     const char *types;   /* "int, text?": theirs; NULL when rows are shown as they are */
-    const char *file;    /* "crawl/uri.sql" */
+    const char *file;    /* "crawl/queue.sql" */
     int line;            /* of `-- name:` */
 };
 

@@ -6,8 +6,7 @@
  *     int method_collection_suspend(struct call *call, struct value *ret_result,
  *                                   struct error *error);
  *
- * in src/admin/methods/<group>.c, named in admin/methods.def; one that is a single read is
- * method_read_value() with the statement of its row. Before it runs, role,
+ * in src/admin/methods/<group>.c, named in admin/methods.def. Before it runs, role,
  * arity, types, ranges and names have been checked from the table, the collection is held (at a
  * multinode scheduler: is there), a file is open. It returns
  *

@@ -439,9 +439,9 @@ static void delete_it(struct session *session)
 
 /* ---- what was seen against what the table says ---- */
 
-/* A thousand sites that wait at once are the planner's matter (tests/collection/feeding_test.c),
- * what a node of several refuses is seen in tests/scenarios/multinode_administration.py, what their
- * multinode scheduler refuses in moved_sites.py. */
+/* Nothing has a thousand sites wait at once. What a node of several refuses is seen in
+ * tests/scenarios/multinode_administration.py, what their multinode scheduler refuses in
+ * moved_sites.py. */
 static bool is_tried_elsewhere(int code)
 {
     static const int CODES[] = {

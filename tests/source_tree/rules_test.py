@@ -41,6 +41,7 @@ CASES = [
      "def test_a(self):\n    took = time.monotonic() - began\n    self.assertLess(took, support.generous(5))\n"
      "@support.timed\ndef test_b(self):\n    self.assertLess(time.monotonic() - began, 5)\n"),
     ("test_rules", "tests_do_not_measure_time", "tests/scenarios/a.py", "chance = random.Random()\n", "chance = random.Random(support.seed())\n"),
+    ("name_rules", "names_in_comments_exist", "src/a/a.c", "/* see b.h and b_begin() */\n", "/* see a.h and b_begin() */\nint b_begin(void);\n"),
     ("question_rules", "page_of_questions_is_current", "docs/questions.md", "old\n", question_rules.question_table.page()),
     ("part_rules", "table_of_parts_is_current", "docs/architecture.md",
      "| part | what for | uses |\n|---|---|---|\n| `a` | a | base |\n| `cli` | c | |\n",

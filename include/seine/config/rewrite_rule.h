@@ -1,6 +1,6 @@
 /*
  * One rewrite rule of the parameter rewrite_rules (MS-FSCCFG 2.2.3), taken apart. The part `rules`
- * compiles and applies it (seine/rules/rewrite.h).
+ * compiles and applies it (rules/rewrite.h).
  *
  * Written as *pattern*replacement*, where * is any one character that is not white space, the same
  * three times: `#;jsessionid=[^?]*##`. Nothing stands behind the third. A backslash in front of the
