@@ -27,21 +27,36 @@ static size_t escape_one(char *at, struct text message, size_t *ret_taken)
     return *ret_taken * ESCAPED_BYTE;
 }
 
+/* How many characters in front, at most so many, are ASCII and stand for themselves: most lines are
+ * nothing else. */
+static size_t plain_length(struct text message, size_t most)
+{
+    size_t length = 0;
+    while (length < most && length < message.length && message.data[length] >= ' ' &&
+           message.data[length] <= '~' && message.data[length] != '\\')
+        length++;
+    return length;
+}
+
 void escape_message(char *line, size_t room, struct text message, size_t *ret_length)
 {
     const struct text CUT = TEXT_LITERAL("...");
     size_t used = 0;
     while (message.length) {
         char one[UTF8_LONGEST_BYTES * ESCAPED_BYTE];
-        size_t taken;
-        size_t length = escape_one(one, message, &taken);
+        const char *piece = message.data;
+        size_t length = plain_length(message, room - used - CUT.length), taken = length;
+        if (!length) {
+            length = escape_one(one, message, &taken);
+            piece = one;
+        }
         bool last = taken == message.length;
         if (used + length + (last ? 0 : CUT.length) > room) {
             memcpy(line + used, CUT.data, CUT.length);
             used += CUT.length;
             break;
         }
-        memcpy(line + used, one, length);
+        memcpy(line + used, piece, length);
         used += length;
         message.data += taken;
         message.length -= taken;
