@@ -37,7 +37,6 @@ enum convert_outcome {
 
 /* "converted", "no_converter" */
 const char *convert_outcome_word(enum convert_outcome outcome);
-const char *convert_outcome_meaning(enum convert_outcome outcome);
 
 /* ---- which converter ---- */
 

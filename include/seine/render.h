@@ -135,11 +135,4 @@ void render_news_free(struct render_news *news);
 void render_answer(struct renderer *renderer, uint64_t page, uint64_t request, int status,
                    struct text header, struct text body);
 
-struct render_figures {
-    uint64_t pages, failed;
-    uint64_t browsers;                       /* that were started */
-    int64_t memory_bytes, most_memory_bytes; /* of the browser, as last looked at, and the most */
-};
-void render_figures(struct renderer *renderer, struct render_figures *ret_figures);
-
 #endif

@@ -60,9 +60,6 @@ struct sink_item {
     struct text sentence; /* why, in the arena that sink_deliver() was given */
 };
 
-/* The kind that the settings name. */
-const char *sink_kind(const struct sink_settings *settings);
-
 /* Whether the sink that the settings name uses the field markdown of documents; if not, it need not
  * be made. */
 bool sink_uses_markdown(const struct sink_settings *settings);

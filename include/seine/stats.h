@@ -120,9 +120,6 @@ void stats_count_many(struct stats_delta *delta, int64_t site_id, enum statistic
 void stats_sample(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                   int64_t value);
 
-/* Adds all of `more` (later in time) to `delta`. */
-void stats_merge(struct stats_delta *delta, const struct stats_delta *more);
-
 /* All rows, ordered by site, statistic, key (bytes). Valid until the delta is touched again. 0 or
  * STATUS_MEMORY. */
 int stats_rows(struct stats_delta *delta, const struct stats_row **ret_rows, size_t *ret_count,
@@ -130,7 +127,6 @@ int stats_rows(struct stats_delta *delta, const struct stats_row **ret_rows, siz
 /* Value so far of one row; 0 when there is none. */
 int64_t stats_value(const struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                     struct text key);
-bool stats_is_empty(const struct stats_delta *delta);
 /* What could not be counted by site since the last reset. */
 uint64_t stats_lost(const struct stats_delta *delta);
 /* Empties it, keeps the memory of an ordinary batch. */

@@ -18,23 +18,15 @@ const struct convert_type CONVERT_TYPE_TABLE[] = {
 };
 const size_t CONVERT_TYPE_COUNT = sizeof CONVERT_TYPE_TABLE / sizeof *CONVERT_TYPE_TABLE;
 
-static const struct outcome_row {
-    const char *word;
-    const char *meaning;
-} OUTCOMES[CONVERT_OUTCOMES] = {
-#define CONVERT_OUTCOME(name, word, meaning) {word, meaning},
+static const char *const OUTCOMES[CONVERT_OUTCOMES] = {
+#define CONVERT_OUTCOME(name, word, meaning) word,
 #include <seine/convert/outcomes.def>
 #undef CONVERT_OUTCOME
 };
 
 const char *convert_outcome_word(enum convert_outcome outcome)
 {
-    return OUTCOMES[outcome].word;
-}
-
-const char *convert_outcome_meaning(enum convert_outcome outcome)
-{
-    return OUTCOMES[outcome].meaning;
+    return OUTCOMES[outcome];
 }
 
 const struct convert_type *convert_type_find(struct text type)

@@ -317,17 +317,12 @@ static void find_url(struct status_query *query)
     }
 }
 
-void status_query_all(struct status_query *query)
-{
-    *query = (struct status_query){.limit = STATUS_DEFAULT_LIMIT, .url_filter = SIZE_MAX};
-}
-
 int status_query_read(struct text document, struct memory_budget *budget,
                       struct status_query *query, struct error *error)
 {
     static const struct xml_listener LISTENER = {open_element, close_element, take_text, NULL};
     struct reading reading = {.query = query};
-    status_query_all(query);
+    *query = (struct status_query){.limit = STATUS_DEFAULT_LIMIT, .url_filter = SIZE_MAX};
     growing_begin(&reading.growing, budget, &query->request, error);
     xml_walk(document, &reading.growing, &reading.reader, &LISTENER, &reading);
     if (reading.growing.status == 0)

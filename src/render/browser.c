@@ -316,9 +316,6 @@ int browser_need(struct renderer *renderer, struct error *error)
     renderer->started_us = now_us;
     renderer->pages_run = 0;
     renderer->next_weighing_us = now_us + WEIGHING_US;
-    pthread_mutex_lock(&renderer->lock);
-    renderer->figures.browsers++;
-    pthread_mutex_unlock(&renderer->lock);
     renderer->user_agent[0] = '\0';
     renderer->version_asked = browser_sendf(renderer, "", "Browser.getVersion", "%s", "");
     browser_sendf(renderer, "", "Target.setDiscoverTargets", "\"discover\":true");
@@ -380,11 +377,6 @@ void browser_weigh(struct renderer *renderer, int64_t now_us)
         return;
     pid_t child = 0;
     int64_t bytes = browser_process_memory(&renderer->process, most_bytes, &child);
-    pthread_mutex_lock(&renderer->lock);
-    renderer->figures.memory_bytes = bytes;
-    if (bytes > renderer->figures.most_memory_bytes)
-        renderer->figures.most_memory_bytes = bytes;
-    pthread_mutex_unlock(&renderer->lock);
     if (child) {
         renderer->killed_us = now_us;
         kill(child, SIGKILL);

@@ -337,10 +337,3 @@ void render_answer(struct renderer *renderer, uint64_t page, uint64_t request, i
     }
     post(renderer, order);
 }
-
-void render_figures(struct renderer *renderer, struct render_figures *ret_figures)
-{
-    pthread_mutex_lock(&renderer->lock);
-    *ret_figures = renderer->figures;
-    pthread_mutex_unlock(&renderer->lock);
-}

@@ -1,5 +1,5 @@
 /*
- * Inside a renderer. Everything but `inbox`, `next_page` and `figures` belongs to its thread.
+ * Inside a renderer. Everything but `inbox` and `next_page` belongs to its thread.
  */
 #ifndef SEINE_RENDER_RENDERER_PRIVATE_H
 #define SEINE_RENDER_RENDERER_PRIVATE_H
@@ -119,9 +119,8 @@ struct renderer {
     pthread_t thread;
     bool has_thread;
     bool stops;
-    pthread_mutex_t lock; /* of starting the thread and of the figures */
+    pthread_mutex_t lock; /* of starting the thread */
     atomic_uint_fast64_t next_page;
-    struct render_figures figures;
     /* the browser */
     struct browser_process process;
     struct buffer incoming, outgoing;

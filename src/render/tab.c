@@ -87,9 +87,6 @@ void tab_fail(struct renderer *renderer, struct tab *tab, enum render_failure fa
     close_tab(renderer, tab);
     if (!page)
         return;
-    pthread_mutex_lock(&renderer->lock);
-    renderer->figures.failed++;
-    pthread_mutex_unlock(&renderer->lock);
     page_look(page, machine_monotonic_us());
     page_finish(page, failure, sentence, NULL);
 }
@@ -310,9 +307,6 @@ static void take_what_it_became(struct renderer *renderer, struct tab *tab, cons
     } else {
         bool is_late = page->is_late;
         leave_page(renderer, tab);
-        pthread_mutex_lock(&renderer->lock);
-        renderer->figures.pages++;
-        pthread_mutex_unlock(&renderer->lock);
         page_finish(page, RENDER_FINE, is_late ? "its scripts did not come to rest in time" : "",
                     snapshot);
     }

@@ -36,30 +36,6 @@ enum uri_skip uri_skip_of_problem(int problem)
     }
 }
 
-enum uri_skip uri_skip_of_key(const char *key)
-{
-    for (int skip = URI_SKIP_NONE + 1; skip < URI_SKIP_END; skip++)
-        if (strcmp(URI_SKIPS[skip].key, key) == 0)
-            return (enum uri_skip)skip;
-    return URI_SKIP_NONE;
-}
-
-/* "ot/" and an HTTP status */
-static int is_status_key(const char *key)
-{
-    return strncmp(key, "ot/", 3) == 0 && strlen(key) == 6 && strspn(key + 3, "0123456789") == 3;
-}
-
-enum document_skip document_skip_of_key(const char *key)
-{
-    if (is_status_key(key))
-        return DOCUMENT_SKIP_STATUS;
-    for (int skip = DOCUMENT_SKIP_NONE + 1; skip < DOCUMENT_SKIP_END; skip++)
-        if (strcmp(DOCUMENT_SKIPS[skip].key, key) == 0)
-            return (enum document_skip)skip;
-    return DOCUMENT_SKIP_NONE;
-}
-
 void document_skip_key(enum document_skip skip, int http_status, char ret_key[SKIP_KEY_BYTES])
 {
     if (skip == DOCUMENT_SKIP_STATUS && http_status >= 100 && http_status <= 999)

@@ -4,7 +4,7 @@ static const struct sink_operations *const SINKS[] = {
     &INDEX_SINK,      &FILES_SINK, &COMMAND_SINK, &POSTGRESQL_SINK,
     &OPENSEARCH_SINK, &SOLR_SINK,  &WEBHOOK_SINK, &KAFKA_SINK};
 
-const char *sink_kind(const struct sink_settings *settings)
+static const char *kind_of(const struct sink_settings *settings)
 {
     return settings->config ? settings->config->sink.data : INDEX_SINK.name;
 }
@@ -12,7 +12,7 @@ const char *sink_kind(const struct sink_settings *settings)
 static const struct sink_operations *find(const struct sink_settings *settings)
 {
     for (size_t i = 0; i < sizeof SINKS / sizeof *SINKS; i++)
-        if (strcmp(SINKS[i]->name, sink_kind(settings)) == 0)
+        if (strcmp(SINKS[i]->name, kind_of(settings)) == 0)
             return SINKS[i];
     return NULL;
 }
@@ -26,9 +26,8 @@ bool sink_uses_markdown(const struct sink_settings *settings)
 int sink_open(const struct sink_settings *settings, struct sink **ret_sink, struct error *error)
 {
     const struct sink_operations *operations = find(settings);
-    return operations
-               ? operations->open(settings, ret_sink, error)
-               : error_set(error, STATUS_INVALID, "there is no sink %s", sink_kind(settings));
+    return operations ? operations->open(settings, ret_sink, error)
+                      : error_set(error, STATUS_INVALID, "there is no sink %s", kind_of(settings));
 }
 
 int sink_check(const struct sink_settings *settings, struct error *error)
@@ -49,8 +48,7 @@ int sink_each(const struct sink_settings *settings, sink_visitor *visit, void *c
     const struct sink_operations *operations = find(settings);
     if (!operations || !operations->each)
         return error_set(error, STATUS_INVALID,
-                         "what a destination of the kind %s has cannot be read",
-                         sink_kind(settings));
+                         "what a destination of the kind %s has cannot be read", kind_of(settings));
     return operations->each(settings, visit, context, error);
 }
 

@@ -86,23 +86,6 @@ static void cell_sample(struct cell *cell, int64_t value)
     cell->value = value;
 }
 
-static void cell_merge(struct cell *cell, const struct cell *more, enum statistic_kind kind)
-{
-    if (more->updates == 0)
-        return;
-    if (cell->updates == 0) {
-        *cell = *more;
-        return;
-    }
-    if (more->minimum < cell->minimum)
-        cell->minimum = more->minimum;
-    if (more->maximum > cell->maximum)
-        cell->maximum = more->maximum;
-    cell->value =
-        kind == STATISTIC_DISCRETE ? more->value : add_saturating(cell->value, more->value);
-    cell->updates = add_saturating(cell->updates, more->updates);
-}
-
 static uint64_t hash_entry(int64_t site_id, uint32_t statistic, uint32_t key)
 {
     return hash_combine((uint64_t)site_id, (uint64_t)statistic << 32 | key);
@@ -296,29 +279,6 @@ void stats_sample(struct stats_delta *delta, int64_t site_id, enum statistic sta
         delta->lost++; /* NOLINT(clang-analyzer-core.NullDereference): plain_cell() used it */
 }
 
-void stats_merge(struct stats_delta *delta, const struct stats_delta *more)
-{
-    for (int i = 0; i < STATISTIC_COUNT; i++)
-        cell_merge(&delta->totals[i], &more->totals[i], statistic_facts((enum statistic)i)->kind);
-    for (size_t i = 0; i < more->count; i++) {
-        const struct entry *entry = &more->entries[i];
-        if (entry->key == KEY_COUNTER)
-            continue;
-        struct cell *cell;
-        enum statistic_kind kind = statistic_facts((enum statistic)entry->statistic)->kind;
-        if (kind != STATISTIC_HISTOGRAM)
-            cell = plain_cell(delta, entry->site_id, entry->statistic);
-        else
-            cell = histogram_cell(delta, entry->site_id, entry->statistic,
-                                  intern(delta, more->keys[entry->key].text));
-        if (cell)
-            cell_merge(cell, &entry->cell, kind);
-        else
-            delta->lost++;
-    }
-    delta->lost += more->lost;
-}
-
 static int compare_rows(const void *left, const void *right)
 {
     const struct stats_row *a = left, *b = right;
@@ -384,14 +344,6 @@ int64_t stats_value(const struct stats_delta *delta, int64_t site_id, enum stati
         return 0;
     uint32_t place = *entry_slot(delta, site_id, statistic, number - 1);
     return place ? delta->entries[place - 1].cell.value : 0;
-}
-
-bool stats_is_empty(const struct stats_delta *delta)
-{
-    for (int i = 0; i < STATISTIC_COUNT; i++)
-        if (delta->totals[i].updates)
-            return false;
-    return delta->count == 0;
 }
 
 uint64_t stats_lost(const struct stats_delta *delta)

@@ -452,11 +452,6 @@ bool peer_is_failing(const struct peer *peer)
     return peer->is_failing;
 }
 
-bool peer_is_dialed(const struct peer *peer)
-{
-    return peer->host != NULL;
-}
-
 const char *peer_name(const struct peer *peer)
 {
     return peer->name;

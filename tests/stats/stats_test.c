@@ -89,53 +89,6 @@ static void a_sample_keeps_the_last_value_and_stays_with_its_site(void **state)
     stats_delta_free(delta);
 }
 
-/* One event, told to one delta or the other. */
-static void tell(struct stats_delta *delta, uint64_t random)
-{
-    static const struct text KEYS[] = {{"a", 1}, {"b", 1}, {"text/html", 9}, {"", 0}};
-    int64_t site_id = (int64_t)(random % 5);
-    switch (random / 5 % 3) {
-    case 0:
-        stats_add(delta, site_id, STATISTIC_DL_TIME, (int64_t)(random >> 20 & 1023));
-        break;
-    case 1:
-        stats_count(delta, site_id, STATISTIC_MIME_TYPE, KEYS[random >> 10 & 3]);
-        break;
-    case 2:
-        stats_sample(delta, site_id, STATISTIC_EPOCH, (int64_t)(random >> 20 & 1023));
-        break;
-    }
-}
-
-static void deltas_merged_equal_one_delta(void **state)
-{
-    (void)state;
-    struct stats_delta *whole = new_delta(), *first = new_delta(), *second = new_delta();
-    uint64_t random = 42;
-    for (int i = 0; i < 20000; i++) {
-        random = random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-        tell(whole, random >> 16);
-        tell(i < 12000 ? first : second, random >> 16);
-    }
-    stats_merge(first, second);
-    size_t count, merged_count;
-    const struct stats_row *rows = rows_of(whole, &count);
-    const struct stats_row *merged = rows_of(first, &merged_count);
-    assert_int_equal(count, merged_count);
-    for (size_t i = 0; i < count; i++) {
-        assert_int_equal(rows[i].site_id, merged[i].site_id);
-        assert_int_equal(rows[i].statistic, merged[i].statistic);
-        assert_string_equal(rows[i].key.data, merged[i].key.data);
-        assert_int_equal(rows[i].value, merged[i].value);
-        assert_int_equal(rows[i].minimum, merged[i].minimum);
-        assert_int_equal(rows[i].maximum, merged[i].maximum);
-        assert_int_equal(rows[i].updates, merged[i].updates);
-    }
-    stats_delta_free(whole);
-    stats_delta_free(first);
-    stats_delta_free(second);
-}
-
 static void a_server_cannot_invent_keys_without_end(void **state)
 {
     (void)state;
@@ -167,13 +120,11 @@ static void a_reset_delta_is_empty_and_as_good_as_new(void **state)
     struct stats_delta *delta = new_delta();
     char key[32];
     for (int round = 0; round < 3; round++) {
-        assert_true(stats_is_empty(delta));
         for (int i = 0; i < 40000; i++) {
             snprintf(key, sizeof(key), "k%d", i % 2000);
             stats_add(delta, i, STATISTIC_STORED, 1);
             stats_count(delta, i % 100 + 1, STATISTIC_MIME_TYPE, text_of(key));
         }
-        assert_false(stats_is_empty(delta));
         assert_int_equal(stats_value(delta, 0, STATISTIC_STORED, (struct text){"", 0}), 40000);
         assert_int_equal(stats_value(delta, 39999, STATISTIC_STORED, (struct text){"", 0}), 1);
         size_t count;
@@ -296,7 +247,6 @@ int main(void)
         cmocka_unit_test(what_is_added_to_a_site_is_added_to_the_collection),
         cmocka_unit_test(rows_come_in_order_with_minimum_maximum_and_updates),
         cmocka_unit_test(a_sample_keeps_the_last_value_and_stays_with_its_site),
-        cmocka_unit_test(deltas_merged_equal_one_delta),
         cmocka_unit_test(a_server_cannot_invent_keys_without_end),
         cmocka_unit_test(a_reset_delta_is_empty_and_as_good_as_new),
         cmocka_unit_test(sums_saturate_instead_of_wrapping),

@@ -2,7 +2,7 @@
  * Which URIs of a collection somebody asks for: the node crawl-url-status, a tree of conditions
  * (crawl-url-status-filter-operation, crawl-url-status-filter) and a limit.
  *
- *   status_query_read()        or status_query_all(), then the fields that are set otherwise
+ *   status_query_read()        the query
  *   query->url                 the only URI that can match: it is looked up, and no other is
  *   status_query_beginning()   which sites can: only their URIs are looked at
  *   status_query_matches()     each row that is looked at
@@ -83,7 +83,6 @@ struct status_row {
     int64_t time_s, last_seen_s;
 };
 
-void status_query_all(struct status_query *query);
 /* STATUS_INVALID or STATUS_LIMIT: it is refused, the error names line and value; STATUS_MEMORY,
  * STATUS_BUSY. Call status_query_done() whatever it returns. */
 int status_query_read(struct text document, struct memory_budget *budget,

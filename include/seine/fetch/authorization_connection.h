@@ -25,8 +25,6 @@ struct authorization_connection;
 int authorization_connection_new(struct authorization *authorization,
                                  struct authorization_connection **ret_connection,
                                  struct error *error) SEINE_MUST_CHECK;
-struct authorization_connection *
-authorization_connection_share(struct authorization_connection *connection);
 /* NULL is allowed. */
 void authorization_connection_release(struct authorization_connection *connection);
 

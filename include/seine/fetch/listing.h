@@ -55,10 +55,6 @@ bool listing_next(struct listing *listing, struct listing_entry *ret_entry);
  * directory's path. */
 void listing_reference(const struct listing_entry *entry, unsigned depth, struct buffer *reference);
 
-/* The seconds since 1970 of YYYYMMDDHHMMSS, UTC, with a fraction that is passed over (RFC 3659
- * 2.3); -1 for anything else. */
-int64_t listing_time(struct text text);
-
 /* One line of MLSD for an entry, as listing_next() reads it; sizes and times below 0 are left out.
  * A name that holds the end of a line cannot be told: false. */
 bool listing_write(struct buffer *listing, const struct listing_entry *entry);

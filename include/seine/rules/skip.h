@@ -119,9 +119,6 @@ const struct skip_facts *document_skip_facts(enum document_skip skip);
 /* That of a reference that is no URI, or could not be rewritten: an enum uri_problem, not
  * URI_FINE. */
 enum uri_skip uri_skip_of_problem(int problem);
-/* Back from the key; …_NONE when there is none such. `ot/404` is DOCUMENT_SKIP_STATUS. */
-enum uri_skip uri_skip_of_key(const char *key);
-enum document_skip document_skip_of_key(const char *key);
 /* The key, with the HTTP status for DOCUMENT_SKIP_STATUS ("ot/404"); other reasons ignore
  * `http_status`. */
 #define SKIP_KEY_BYTES 24

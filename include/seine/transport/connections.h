@@ -116,7 +116,6 @@ void peer_close(struct peer *peer, const char *format, ...) SEINE_PRINTF(2, 3);
 void peer_refuse(struct peer *peer, const char *format, ...) SEINE_PRINTF(2, 3);
 
 bool peer_is_open(const struct peer *peer);
-bool peer_is_dialed(const struct peer *peer);
 /* Of one that is dialed: it could not be reached the last time. */
 bool peer_is_failing(const struct peer *peer);
 /* HOST:PORT, for people. */

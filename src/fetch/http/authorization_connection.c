@@ -38,13 +38,6 @@ int authorization_connection_new(struct authorization *authorization,
     return 0;
 }
 
-struct authorization_connection *
-authorization_connection_share(struct authorization_connection *connection)
-{
-    connection->references++;
-    return connection;
-}
-
 void authorization_connection_release(struct authorization_connection *connection)
 {
     if (connection && --connection->references == 0)

@@ -42,7 +42,9 @@ void listing_cut_target(struct listing_entry *entry)
     entry->name.length = length;
 }
 
-int64_t listing_time(struct text text)
+/* The seconds since 1970 of YYYYMMDDHHMMSS, UTC, with a fraction that is passed over (RFC 3659
+ * 2.3); -1 for anything else. */
+static int64_t seconds_of(struct text text)
 {
     static const struct {
         size_t digits;
@@ -89,7 +91,7 @@ static void take_fact(struct text fact, struct facts *facts, struct listing_entr
     else if (text_equal_nocase(name, TEXT_LITERAL("unique")))
         facts->unique = value;
     else if (text_equal_nocase(name, TEXT_LITERAL("modify")))
-        entry->modified_s = listing_time(value);
+        entry->modified_s = seconds_of(value);
     else if (text_equal_nocase(name, TEXT_LITERAL("size")) && listing_number(value, &number))
         entry->size_bytes = number;
 }
