@@ -50,15 +50,26 @@ bool request_queue_post(struct request_queue *queue, struct request *request)
     return open;
 }
 
-struct request *request_queue_take(struct request_queue *queue, bool joins)
+/* Under the lock; *ret_before, if not NULL, is the one before it. */
+static struct request *find(const struct request_queue *queue, bool joins,
+                            struct request **ret_before)
 {
     struct request *before = NULL;
-    pthread_mutex_lock(&queue->lock);
     struct request *request = queue->first;
     while (request && request->joins != joins) {
         before = request;
         request = request->next;
     }
+    if (ret_before)
+        *ret_before = before;
+    return request;
+}
+
+struct request *request_queue_take(struct request_queue *queue, bool joins)
+{
+    struct request *before;
+    pthread_mutex_lock(&queue->lock);
+    struct request *request = find(queue, joins, &before);
     if (request && before)
         before->next = request->next;
     else if (request)
@@ -69,14 +80,17 @@ struct request *request_queue_take(struct request_queue *queue, bool joins)
     return request;
 }
 
-bool request_queue_has(struct request_queue *queue, bool joins)
+struct request *request_queue_look(struct request_queue *queue, bool joins)
 {
     pthread_mutex_lock(&queue->lock);
-    const struct request *request = queue->first;
-    while (request && request->joins != joins)
-        request = request->next;
+    struct request *request = find(queue, joins, NULL);
     pthread_mutex_unlock(&queue->lock);
-    return request != NULL;
+    return request;
+}
+
+bool request_queue_has(struct request_queue *queue, bool joins)
+{
+    return request_queue_look(queue, joins) != NULL;
 }
 
 void request_answer(struct request *request)

@@ -17,6 +17,10 @@
  * What another machine sends all the time would make many small batches of a few large ones: a
  * request that `joins` is planned within the next batch of the crawl, and answered after its
  * commit. It sees the file as it was before that batch, and is never refused.
+ *
+ * What many clients send at the same time would cost a commit each: requests that have `may_share`
+ * are planned into one batch as long as that says so of each, since no query sees what the batch
+ * has planned before. Each may be refused by itself.
  */
 #ifndef SEINE_MESSAGES_REQUEST_H
 #define SEINE_MESSAGES_REQUEST_H
@@ -27,6 +31,7 @@
 #include <pthread.h>
 #include <semaphore.h>
 
+struct id_map;
 struct log;
 struct mailbox;
 struct planner;
@@ -36,6 +41,9 @@ struct request {
     /* Set by its maker. The committer's thread. Returns whether there is more to plan. */
     bool (*plan)(struct planner *planner, struct request *request);
     bool joins; /* set by its maker */
+    /* Set by the maker of one that may share a batch, NULL otherwise: whether it may share the one
+     * of those that `together` knows; what it is about is put there. The committer's thread. */
+    bool (*may_share)(struct planner *planner, struct request *request, struct id_map *together);
     /* The answer. */
     int status;
     struct error error;
@@ -83,6 +91,8 @@ bool request_queue_hand_over(struct request_queue *queue, struct request *reques
 bool request_queue_post(struct request_queue *queue, struct request *request);
 /* The first that joins, or of those that do not; NULL: there is none. */
 struct request *request_queue_take(struct request_queue *queue, bool joins);
+/* The same, which stays in the queue. By whoever takes. */
+struct request *request_queue_look(struct request_queue *queue, bool joins);
 bool request_queue_has(struct request_queue *queue, bool joins);
 /* It is answered; from here on it is its maker's. */
 void request_answer(struct request *request);
