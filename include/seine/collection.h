@@ -104,6 +104,8 @@ struct request_queue *collection_requests(struct collection *collection);
  * `changed_by` is told of who brought it; NULL: as struct collection_settings has it. */
 int collection_configure(struct collection *collection, const struct crawl_config *config,
                          const char *changed_by, struct error *error) SEINE_MUST_CHECK;
+/* Who waits for what was enqueued is answered at once, and nobody waits from then on. */
+void collection_end_waits(struct collection *collection);
 /* Finishes what is in flight within some eight seconds and ends. */
 void collection_interrupt(struct collection *collection);
 /* The same at once: what is in flight is cancelled, and waits again. */

@@ -52,6 +52,7 @@ struct committer {
     /* Any thread: */
     struct mailbox *inbox; /* struct committer_mail */
     atomic_bool interrupted;
+    atomic_bool ends_waits;        /* of who enqueued: they are answered at once */
     atomic_bool abandoned;         /* what is in flight need not end */
     struct request_queue requests; /* its maker opens it; closed when the run has ended */
     /* Results, once the thread has ended: */

@@ -87,6 +87,8 @@ int server_open(const struct server_settings *settings, struct server **ret_serv
 /* Finishes what is in flight within some eight seconds, and ends. Deletions go on with the next
  * start. NULL is allowed. */
 void server_close(struct server *server);
+/* The server is about to stop: who waits for what was enqueued is answered at once. Any thread. */
+void server_end_waits(struct server *server);
 /* Every collection begins to end, so that whoever waits for one or reads one comes back
  * (STATUS_CANCELLED): for when calls do not end by themselves before server_close(). Any thread. */
 void server_interrupt(struct server *server);

@@ -26,7 +26,7 @@
 
 /* How often the service manager hears of us, if it wants to; at least twice as often as it says. */
 #define LOOK_US INT64_C(1000000)
-/* Listeners take 1,000 connections each, a site manager some hundred transfers. */
+/* Listeners take 3,000 connections each, a site manager some hundred transfers. */
 #define DESCRIPTORS 65536
 
 /* Signals are waited for by the main thread alone: every other thread is born with them blocked. */

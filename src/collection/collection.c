@@ -484,6 +484,12 @@ int collection_configure(struct collection *collection, const struct crawl_confi
     return status;
 }
 
+void collection_end_waits(struct collection *collection)
+{
+    atomic_store(&collection->committer.ends_waits, true);
+    mailbox_wake(collection->committer.inbox);
+}
+
 void collection_interrupt(struct collection *collection)
 {
     atomic_store(&collection->committer.interrupted, true);

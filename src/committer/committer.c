@@ -36,6 +36,7 @@
 int committer_init(struct committer *committer, struct error *error)
 {
     atomic_init(&committer->interrupted, false);
+    atomic_init(&committer->ends_waits, false);
     atomic_init(&committer->abandoned, false);
     return mailbox_new(&committer->inbox, error);
 }
@@ -610,6 +611,8 @@ static int crawl(struct run *run, struct error *error)
         if (status < 0)
             return status;
         more = more || request_queue_has(requests, false);
+        if (atomic_load(&run->committer->ends_waits))
+            enqueue_waits_close(&run->planner.waits);
         update_phase(run);
         status = run_update_cycle(run, &more, error);
         if (status < 0)

@@ -31,14 +31,23 @@ static void call_back(struct enqueue_waits *waits, struct enqueue_wait *wait)
     wait->reached(wait);
 }
 
+void enqueue_waits_close(struct enqueue_waits *waits)
+{
+    waits->is_closed = true;
+    for (struct enqueue_wait *wait = waits->first, *next; wait; wait = next) {
+        next = wait->next;
+        if (wait->is_planned) {
+            wait->is_cut_off = true;
+            call_back(waits, wait);
+        }
+    }
+}
+
 void enqueue_waits_done(struct enqueue_waits *waits)
 {
-    while (waits->first) {
-        struct enqueue_wait *wait = waits->first;
-        enqueue_waits_drop(waits, wait);
-        if (wait->is_planned)
-            wait->reached(wait);
-    }
+    enqueue_waits_close(waits);
+    while (waits->first)
+        enqueue_waits_drop(waits, waits->first);
     id_map_done(&waits->rows);
 }
 
@@ -66,7 +75,8 @@ bool enqueue_waits_add(struct enqueue_waits *waits, struct enqueue_wait *wait, i
 bool enqueue_waits_planned(struct enqueue_waits *waits, struct enqueue_wait *wait)
 {
     wait->is_planned = true;
-    if (wait->left)
+    wait->is_cut_off = wait->left && waits->is_closed;
+    if (wait->left && !waits->is_closed)
         return true;
     enqueue_waits_drop(waits, wait);
     return false;

@@ -173,6 +173,15 @@ struct clock *server_clock(const struct server *server)
     return server->clock;
 }
 
+void server_end_waits(struct server *server)
+{
+    pthread_mutex_lock(&server->lock);
+    for (struct held_collection *entry = server->collections; entry; entry = entry->next)
+        if (entry->collection)
+            collection_end_waits(entry->collection);
+    pthread_mutex_unlock(&server->lock);
+}
+
 void server_interrupt(struct server *server)
 {
     atomic_store(&server->interrupted, true);

@@ -37,14 +37,19 @@ struct enqueue_wait {
     int64_t deadline_ms;
     bool is_open;    /* registered */
     bool is_planned; /* all its rows are registered and committed; only then it is called back */
+    bool is_cut_off; /* told: it ended although neither the moments nor the deadline had come */
     void (*reached)(struct enqueue_wait *wait);
 };
 
 struct enqueue_waits {
     struct id_map rows; /* by their ids: struct enqueue_wait_row */
     struct enqueue_wait *first;
+    bool is_closed; /* nobody waits any more */
 };
 
+/* Nobody is to wait any more, since the server stops: all are called back, those to come as soon as
+ * their request is committed. */
+void enqueue_waits_close(struct enqueue_waits *waits);
 /* The run ends: all are called back, but those whose request is not answered yet. */
 void enqueue_waits_done(struct enqueue_waits *waits);
 /* While the request is planned. False without memory. */

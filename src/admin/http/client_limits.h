@@ -4,11 +4,13 @@
 #ifndef SEINE_ADMIN_CLIENT_LIMITS_H
 #define SEINE_ADMIN_CLIENT_LIMITS_H
 
-/* Connections of one listener, and of one address of these: 50 clients that poll, their browsers,
- * and room for one that misbehaves beside them. Several that misbehave share: an address that has
- * as many connections as are still free gets no more, so that there is always one for another. */
-#define LIMIT_CONNECTIONS             1000
-#define LIMIT_CONNECTIONS_PER_ADDRESS 300
+/* Connections of one listener, and of one address of these: an application that waits for a
+ * thousand URIs at a time, 50 clients that poll, their browsers, and room for one that misbehaves
+ * beside them. One that waits costs its buffer and no thread. Several that misbehave share: an
+ * address that has as many connections as are still free gets no more, so that there is always one
+ * for another. */
+#define LIMIT_CONNECTIONS             3000
+#define LIMIT_CONNECTIONS_PER_ADDRESS 1200
 /* Request line and headers of one request; browsers send 2 KiB. */
 #define LIMIT_CONNECTION_BYTES 65536
 /* Parameters behind the question mark of one request; a page's own links have five. */

@@ -250,6 +250,7 @@ void http_stop(struct http *http)
     for (size_t i = 0; i < http->listener_count; i++)
         if (http->listeners[i].daemon)
             http->listeners[i].socket = MHD_quiesce_daemon(http->listeners[i].daemon);
+    server_end_waits(http->settings->server);
     await_calls(http);
     for (size_t i = 0; i < http->listener_count; i++) {
         if (http->listeners[i].daemon)
