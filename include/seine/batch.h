@@ -86,6 +86,7 @@ struct submission {
     size_t destination; /* index in the store's destinations */
     int64_t uri_id;
     enum submission_change change;
+    int64_t atomic_id; /* told together with the others of that number; 0: by itself */
 };
 
 /* What a destination answered to a row of `submission`. */
@@ -126,6 +127,7 @@ struct batch {
     struct arena arena;
     struct crash_mark *mark; /* of who plans and writes it (seine/crash.h); NULL: none */
     int64_t uri_id;          /* whose planning is under way; 0: none */
+    int64_t atomic_id;       /* what is submitted from now on is told together; 0: each by itself */
     struct operation *operations, *last_operation;
     size_t operation_count;
     struct stored_record *records, *last_record;

@@ -132,8 +132,14 @@ const char *enqueue_error_word(enum enqueue_error error);
 
 /* ---- reading ---- */
 
-#define ENQUEUE_MOST_NODES   100000
+#define ENQUEUE_MOST_NODES 100000
+/* What is fetched for a request beside the crawl: exports, and nodes of an index-atomic that bring
+ * no content. */
 #define ENQUEUE_MOST_EXPORTS 10
+/* Of an index-atomic: its nodes, and the bytes of their contents. It is planned, written and handed
+ * to destinations as one piece. */
+#define ENQUEUE_MOST_ATOMIC  1000
+#define ENQUEUE_ATOMIC_BYTES ((size_t)16 << 20)
 /* Of an attribute's value, but of a URI's, which the parser of URIs bounds. */
 #define ENQUEUE_WORD_BYTES 200
 /* Of attributes of one's own: how many a node has, and of all their names and values. */
@@ -152,6 +158,7 @@ struct enqueue_expiry {
 
 struct enqueue_node {
     enum enqueue_kind kind;
+    uint32_t atomic; /* its index-atomic: 1 is the first of the request; 0: it is in none */
     enum enqueue_type type;
     enum enqueue_synchronization synchronization;
     enum enqueue_gatekeeper gatekeeper;
@@ -167,6 +174,10 @@ struct enqueue_node {
     bool is_complete;   /* status="complete": it has content, and is not fetched */
     struct text content_type;
     struct text content; /* decoded; of several, the document that they make */
+    /* Of a node of an index-atomic that brings no content, set by who fetches it: */
+    bool is_fetched;      /* it has the content that its server gave */
+    const char *siphoned; /* why it could not be had; NULL: it was, or needs none */
+    struct text failure;  /* the same for people */
 };
 
 struct enqueue_request {
@@ -175,11 +186,13 @@ struct enqueue_request {
     size_t held_bytes;            /* of the budget */
     struct enqueue_node *nodes;
     size_t count, capacity;
-    int exports;              /* nodes of enqueue-type export */
+    uint32_t atomics;         /* how many index-atomic there are */
+    int fetches;              /* nodes that are fetched beside the crawl (ENQUEUE_MOST_EXPORTS) */
     enum enqueue_error error; /* of one that was refused */
 };
 
-/* Reads crawl-urls, crawl-nodes, crawl-url or crawl-delete. STATUS_INVALID or STATUS_LIMIT: it is
+/* Reads crawl-urls, crawl-nodes, index-atomic, crawl-url or crawl-delete; the nodes of an
+ * index-atomic follow each other. STATUS_INVALID or STATUS_LIMIT: it is
  * refused, and request->error says what the answer's attribute does; STATUS_MEMORY, STATUS_BUSY.
  * Call enqueue_request_done() whatever it returns. */
 int enqueue_read(struct text document, struct memory_budget *budget,
@@ -190,6 +203,10 @@ int enqueue_read_url(struct text url, struct text synchronization, struct text t
                      struct memory_budget *budget, struct enqueue_request *request,
                      struct error *error) SEINE_MUST_CHECK;
 void enqueue_request_done(struct enqueue_request *request);
+/* Whether it is a node of an index-atomic that has to be fetched before that can be taken. */
+bool enqueue_is_to_be_fetched(const struct enqueue_node *node);
+/* The node behind the last one of the index-atomic that nodes[at] stands in; at + 1 without one. */
+size_t enqueue_atomic_end(const struct enqueue_node *nodes, size_t count, size_t at);
 
 /* ---- writing ---- */
 

@@ -12,9 +12,9 @@ FROM destination WHERE id = :id;
 
 -- name: delivery_next
 -- Once a batch, by the index of versions. What no duplicate server has called an owner is told of later, or not at all.
--- parameters: destination_id int, after int, most int
--- columns: uri_id int, operation text, version int, only_anchors int, site_id int?, uri text?
-SELECT submission.uri_id, submission.operation, submission.version, submission.only_anchors, uri.site_id,
+-- parameters: destination_id int, after int
+-- columns: uri_id int, operation text, version int, only_anchors int, atomic_id int?, site_id int?, uri text?
+SELECT submission.uri_id, submission.operation, submission.version, submission.only_anchors, submission.atomic_id, uri.site_id,
     site.origin || uri.path AS uri
 FROM submission
     LEFT JOIN uri ON uri.id = submission.uri_id
@@ -22,7 +22,13 @@ FROM submission
 WHERE submission.destination_id = :destination_id AND submission.version > :after
     AND (submission.operation = 'delete' OR NOT EXISTS (
         SELECT 1 FROM ownership WHERE ownership.uri_id = submission.uri_id AND ownership.state <> 'owner'))
-ORDER BY submission.version LIMIT :most;
+ORDER BY submission.version;
+
+-- name: delivery_changed_together
+-- Before a batch is delivered, by the index of what is told together: rows that came since the batch was listed.
+-- parameters: destination_id int, after int
+-- columns: uri_id int
+SELECT uri_id FROM submission WHERE destination_id = :destination_id AND atomic_id IS NOT NULL AND version > :after;
 
 -- name: delivery_document
 -- Once a document, by keys.

@@ -111,10 +111,10 @@ SELECT last_insert_rowid() AS id;
 
 -- name: enqueued_insert
 -- Once per node.
--- parameters: id int, enqueue_id text, node text, enqueue_type text, synchronization text, priority int, is_pushed int, originator text?, batch_id text?, attributes text?, is_offline int, account text, url text, uri_id int?, enqueued_at int, settled_at int?, state text, siphoned text?, sentence text?
-INSERT INTO enqueued (id, enqueue_id, node, enqueue_type, synchronization, priority, is_pushed, originator, batch_id, attributes,
+-- parameters: id int, enqueue_id text, node text, enqueue_type text, synchronization text, priority int, is_pushed int, atomic_id int?, originator text?, batch_id text?, attributes text?, is_offline int, account text, url text, uri_id int?, enqueued_at int, settled_at int?, state text, siphoned text?, sentence text?
+INSERT INTO enqueued (id, enqueue_id, node, enqueue_type, synchronization, priority, is_pushed, atomic_id, originator, batch_id, attributes,
     is_offline, account, url, uri_id, enqueued_at, settled_at, outcome, siphoned, sentence)
-VALUES (:id, :enqueue_id, :node, :enqueue_type, :synchronization, :priority, :is_pushed, :originator, :batch_id, :attributes,
+VALUES (:id, :enqueue_id, :node, :enqueue_type, :synchronization, :priority, :is_pushed, :atomic_id, :originator, :batch_id, :attributes,
     :is_offline, :account, :url, :uri_id, :enqueued_at, :settled_at, :state, :siphoned, :sentence);
 
 -- name: enqueued_open
@@ -184,8 +184,8 @@ DELETE FROM enqueued WHERE id IN (
 -- name: enqueued_answer
 -- Once per node of an answer, by keys.
 -- parameters: id int
--- columns: id int, enqueue_id text, node text, url text, orig_url text?, enqueue_type text, synchronization text, priority int, originator text?, batch_id text?, attributes text?, is_offline int, state text, siphoned text?, error text?, enqueued_at int, crawled_at int?, settled_at int?, uri_id int?, indexed int
-SELECT id, enqueue_id, node, url, orig_url, enqueue_type, synchronization, priority, originator, batch_id, attributes, is_offline, state, siphoned, error,
+-- columns: id int, enqueue_id text, node text, url text, orig_url text?, enqueue_type text, synchronization text, priority int, atomic_id int?, originator text?, batch_id text?, attributes text?, is_offline int, state text, siphoned text?, error text?, enqueued_at int, crawled_at int?, settled_at int?, uri_id int?, indexed int
+SELECT id, enqueue_id, node, url, orig_url, enqueue_type, synchronization, priority, atomic_id, originator, batch_id, attributes, is_offline, state, siphoned, error,
     enqueued_at, crawled_at, settled_at, uri_id, indexed
 FROM v_enqueued WHERE id = :id;
 
@@ -199,7 +199,7 @@ SELECT id FROM enqueued WHERE uri_id = :uri_id ORDER BY id DESC LIMIT 1;
 -- By the index.
 -- parameters: enqueue_id text, most int
 -- columns: id int
-SELECT id FROM enqueued WHERE enqueue_id = :enqueue_id ORDER BY id LIMIT :most;
+SELECT id FROM enqueued WHERE enqueue_id = :enqueue_id ORDER BY id DESC LIMIT :most;
 
 -- name: crawl_url_answer
 -- Once per URI of an answer, by keys.

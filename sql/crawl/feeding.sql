@@ -43,22 +43,34 @@ WHERE id = :id;
 
 -- name: submission_insert
 -- Once per changed document and destination; nothing where there is a row.
--- parameters: destination_id int, uri_id int, operation text, version int, now int, only_anchors int
-INSERT INTO submission (destination_id, uri_id, operation, version, at, only_anchors)
-VALUES (:destination_id, :uri_id, :operation, :version, :now, :only_anchors)
+-- parameters: destination_id int, uri_id int, operation text, version int, now int, only_anchors int, atomic_id int?
+INSERT INTO submission (destination_id, uri_id, operation, version, at, only_anchors, atomic_id)
+VALUES (:destination_id, :uri_id, :operation, :version, :now, :only_anchors, :atomic_id)
 ON CONFLICT (destination_id, uri_id) DO NOTHING;
 
 -- name: submission_get
 -- Where there was a row already, by key.
 -- parameters: destination_id int, uri_id int
--- columns: operation text, version int, only_anchors int
-SELECT operation, version, only_anchors FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
+-- columns: operation text, version int, only_anchors int, atomic_id int?
+SELECT operation, version, only_anchors, atomic_id FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_update
 -- Where there was a row already, by key.
--- parameters: operation text, version int, now int, only_anchors int, destination_id int, uri_id int
+-- parameters: operation text, version int, now int, only_anchors int, atomic_id int?, destination_id int, uri_id int
 UPDATE submission SET operation = :operation, version = :version, first_at = coalesce(first_at, at), at = :now,
-    only_anchors = :only_anchors
+    only_anchors = :only_anchors, atomic_id = :atomic_id
+WHERE destination_id = :destination_id AND uri_id = :uri_id;
+
+-- name: submission_together
+-- When a row that is told together with others has changed, by the index: these others.
+-- parameters: destination_id int, atomic_id int, uri_id int
+-- columns: uri_id int
+SELECT uri_id FROM submission WHERE destination_id = :destination_id AND atomic_id = :atomic_id AND uri_id <> :uri_id;
+
+-- name: submission_follow
+-- Each of them, by key: it comes behind that row.
+-- parameters: version int, atomic_id int, destination_id int, uri_id int
+UPDATE submission SET version = :version, atomic_id = :atomic_id
 WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_delivered

@@ -122,8 +122,10 @@ void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_i
         batch->failed = true;
         return;
     }
-    *submission =
-        (struct submission){.destination = destination, .uri_id = uri_id, .change = change};
+    *submission = (struct submission){.destination = destination,
+                                      .uri_id = uri_id,
+                                      .change = change,
+                                      .atomic_id = batch->atomic_id};
     if (batch->last_submission)
         batch->last_submission->next = submission;
     else

@@ -157,7 +157,38 @@ static int make_row(const struct document_maker *maker, void *context, size_t nu
     return status < 0 ? status : 0;
 }
 
+/* Any thread. */
+static bool joins(const void *context, size_t number)
+{
+    const struct delivery_list *list = context;
+    return number && number < list->count && list->atomics[number] &&
+           list->atomics[number] == list->atomics[number - 1];
+}
+
 /* ---- Rows ---- */
+
+/* An array that is as long again as it was. */
+static void *longer(struct arena *arena, const void *items, size_t count, size_t room, size_t bytes)
+{
+    void *made = arena_alloc(arena, room * bytes);
+    if (made && count)
+        memcpy(made, items, count * bytes);
+    return made;
+}
+
+static int make_room(struct delivery_list *list, size_t room, struct error *error)
+{
+    struct arena *arena = &list->arena;
+    size_t count = list->count;
+    list->items = longer(arena, list->items, count, room, sizeof *list->items);
+    list->delivered = longer(arena, list->delivered, count, room, sizeof *list->delivered);
+    list->statuses = longer(arena, list->statuses, count, room, sizeof *list->statuses);
+    list->atomics = longer(arena, list->atomics, count, room, sizeof *list->atomics);
+    list->room = room;
+    return list->items && list->delivered && list->statuses && list->atomics
+               ? 0
+               : error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
+}
 
 static int take_row(struct delivery_list *list, const struct crawl_delivery_next *row,
                     struct error *error)
@@ -165,6 +196,10 @@ static int take_row(struct delivery_list *list, const struct crawl_delivery_next
     struct text uri = arena_copy(&list->arena, row->uri.data ? row->uri : text_of(""));
     if (!uri.data)
         return error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
+    int status = list->count < list->room ? 0 : make_room(list, 2 * list->room, error);
+    if (status < 0)
+        return status;
+    list->atomics[list->count] = row->atomic_id.is_set ? row->atomic_id.value : 0;
     list->items[list->count] = (struct sink_item){.uri = uri, .version = row->version};
     list->delivered[list->count] =
         (struct delivered){.uri_id = row->uri_id,
@@ -177,21 +212,25 @@ static int take_row(struct delivery_list *list, const struct crawl_delivery_next
     return 0;
 }
 
+/* Whether the row is to be in the list, as the next one. */
+static bool is_next(const struct delivery_list *list, const struct crawl_delivery_next *row)
+{
+    bool joins = list->count && row->atomic_id.is_set &&
+                 row->atomic_id.value == list->atomics[list->count - 1];
+    return joins ||
+           (row->version <= list->limits.upto && list->count < (size_t)list->limits.documents);
+}
+
 static int list_rows(struct delivery_list *list, struct db *db, int64_t destination_id,
                      struct error *error)
 {
-    size_t most = (size_t)list->limits.documents;
-    int status;
-    list->items = arena_alloc(&list->arena, most * sizeof *list->items);
-    list->delivered = arena_alloc(&list->arena, most * sizeof *list->delivered);
-    list->statuses = arena_alloc(&list->arena, most * sizeof *list->statuses);
-    if (!list->items || !list->delivered || !list->statuses)
-        return error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
-    struct crawl_delivery_next next = crawl_delivery_next(
-        db, .destination_id = destination_id, .after = list->after, .most = list->limits.documents);
+    int status = make_room(list, (size_t)list->limits.documents, error);
+    if (status < 0)
+        return status;
+    struct crawl_delivery_next next =
+        crawl_delivery_next(db, .destination_id = destination_id, .after = list->after);
     while ((status = crawl_delivery_next_step(&next, error)) == STATEMENT_ROW &&
-           next.version <= list->limits.upto && list->count < most &&
-           (status = take_row(list, &next, error)) == 0)
+           is_next(list, &next) && (status = take_row(list, &next, error)) == 0)
         ;
     statement_reset(next.statement);
     return status < 0 ? status : 0;
@@ -210,6 +249,7 @@ static int list_begin(struct delivery_batch *batch, struct delivery_list *list, 
     list->making.maker = *maker;
     list->making.policy = policy_share(policy);
     list->making.make = make_row;
+    list->making.joins = joins;
     list->making.context = list;
     status = document_makers_begin(batch->makers, &list->making, error);
     list->is_begun = status == 0;
@@ -313,6 +353,25 @@ int delivery_batch_read(struct delivery_batch *batch, const struct document_make
     if (status == 0 && batch->count)
         begin_ahead(batch, maker, policy, destination_id, limits);
     return status;
+}
+
+int delivery_batch_is_torn(struct delivery_batch *batch, struct db *db, int64_t destination_id,
+                           bool *ret_is_torn, struct error *error)
+{
+    struct crawl_delivery_changed_together list = crawl_delivery_changed_together(
+        db, .destination_id = destination_id, .after = batch->last_version);
+    bool is_torn = false;
+    int status;
+    while (!is_torn &&
+           (status = crawl_delivery_changed_together_step(&list, error)) == STATEMENT_ROW)
+        for (size_t i = 0; i < batch->count && !is_torn; i++)
+            is_torn = batch->delivered[i].uri_id == list.uri_id;
+    statement_reset(list.statement);
+    if (is_torn)
+        status = 0;
+    if (status >= 0)
+        *ret_is_torn = is_torn;
+    return status < 0 ? status : 0;
 }
 
 void delivery_batch_forget(struct delivery_batch *batch)

@@ -2,6 +2,9 @@
  * What one call of a sink is given: rows of `submission` in the order of their versions, with the
  * documents that they are about.
  *
+ * Rows that are told together (index-atomic, docs/enqueue.md) stand one behind the other in that
+ * order, and a batch has all of them or none, whatever its limits.
+ *
  * Rows are listed in one transaction; their documents are made by several threads
  * (document_makers.h), each of which sees the collection as it is at that moment or later. While
  * the destination takes one batch, the next is made ahead, if as many rows wait: it is that which
@@ -31,8 +34,9 @@ struct delivery_list {
     struct arena arena;      /* of the rows */
     struct sink_item *items; /* … one a row */
     struct delivered *delivered;
-    int *statuses; /* of making: 0 or DOCUMENT_LACKS_CONTENT */
-    size_t count;
+    int *statuses;    /* of making: 0 or DOCUMENT_LACKS_CONTENT */
+    int64_t *atomics; /* what each is told together with; 0: it is told by itself */
+    size_t count, room;
     struct making making;
     bool is_begun; /* it is being made, or was */
     int64_t after; /* the rows are those behind that version */
@@ -64,6 +68,10 @@ int delivery_batch_read(struct delivery_batch *batch, const struct document_make
                         struct policy *policy, int64_t destination_id, int64_t after,
                         const struct delivery_batch_limits *limits,
                         struct error *error) SEINE_MUST_CHECK;
+/* Whether documents of the batch were made when they had changed already, together with others that
+ * are not in it: then it is not to be delivered, but forgotten and read again. */
+int delivery_batch_is_torn(struct delivery_batch *batch, struct db *db, int64_t destination_id,
+                           bool *ret_is_torn, struct error *error) SEINE_MUST_CHECK;
 /* Some time passes before more is asked for: what was made ahead is given up, and memory. */
 void delivery_batch_forget(struct delivery_batch *batch);
 

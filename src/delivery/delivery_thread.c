@@ -431,9 +431,18 @@ static int64_t deliver_waiting(struct delivery_thread *thread, bool tells, struc
     if (tells && thread->awaits_committer)
         return ANCHORS_MS * 1000; /* the report that comes back wakes it */
     atomic_store(&thread->is_expedited, false);
+    bool is_torn = false;
     *ret_status = read_batch(thread, false, error);
+    if (*ret_status == 0)
+        *ret_status = delivery_batch_is_torn(&thread->batch, thread->db, thread->destination_id,
+                                             &is_torn, error);
     if (*ret_status < 0)
         return 0;
+    if (is_torn) {
+        atomic_store(&thread->is_expedited, true);
+        delivery_batch_forget(&thread->batch);
+        return 0;
+    }
     if (atomic_load(&thread->is_ending))
         return -1;
     if (thread->batch.count + thread->batch.wanted_count) {

@@ -69,6 +69,14 @@ static bool take(struct document_makers *makers, size_t *ret_number)
     return true;
 }
 
+/* The first place from `number` on where nothing is torn apart. */
+static size_t behind_together(const struct making *making, size_t number)
+{
+    while (number < making->end && making->joins(making->context, number))
+        number++;
+    return number;
+}
+
 /* What was made, under the lock. */
 static void put(struct making *making, size_t number, int status, size_t bytes,
                 const struct error *error)
@@ -79,7 +87,7 @@ static void put(struct making *making, size_t number, int status, size_t bytes,
         making->status = status;
         making->error = *error;
     } else if (making->bytes >= making->bytes_most && making->next < making->end) {
-        making->end = making->next;
+        making->end = behind_together(making, making->next);
     }
 }
 
@@ -244,6 +252,9 @@ int document_makers_wait(struct document_makers *makers, struct making *making, 
     makers->making = NULL;
     pthread_mutex_unlock(&makers->lock);
     making->made = making->next < making->end ? making->next : making->end;
+    while (making->made && making->made < making->count &&
+           making->joins(making->context, making->made))
+        making->made--;
     if (making->made || making->status == 0)
         return 0;
     *error = making->error;
@@ -254,6 +265,6 @@ void document_makers_stop(struct document_makers *makers)
 {
     pthread_mutex_lock(&makers->lock);
     if (makers->making && makers->making->next < makers->making->end)
-        makers->making->end = makers->making->next;
+        makers->making->end = makers->making->next; /* what was made is not wanted */
     pthread_mutex_unlock(&makers->lock);
 }

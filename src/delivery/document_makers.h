@@ -10,13 +10,15 @@
  * opens the reader of contents first and then one read transaction, in which it makes all of its
  * documents: the reader holds every content that the rows point to. Documents are handed out in
  * order, and no further ones once what was made has `bytes_most`, so that all up to one document
- * are made and none behind it. What is made goes to an arena of the thread that made it, which
+ * are made and none behind it; documents that are told together are made together, whatever bytes
+ * they have. What is made goes to an arena of the thread that made it, which
  * belongs to the making.
  *
  * Memory: what the making keeps, and the document in hand of each thread. Those with a content of
  * more than DOCUMENT_LARGE_BYTES are made one after the other.
  *
- * A document that cannot be made ends the list before it; when it is the first, the making fails.
+ * A document that cannot be made ends the list before it, and before those that are told together
+ * with it; when it is among the first, the making fails.
  *
  * Ownership: between begin and wait the making, and all that its maker points to, belong to the
  * threads. Site frames and the identities of links are shared by all of them (site_frames.h,
@@ -46,6 +48,8 @@ struct making {
      * behind it: so many bytes, about. */
     int (*make)(const struct document_maker *maker, void *context, size_t number,
                 struct arena *arena, size_t *ret_bytes, struct error *error);
+    /* Whether it is told together with the one before it; any thread. */
+    bool (*joins)(const void *context, size_t number);
     void *context;
     /* What came of it: */
     struct arena arenas[MAKERS_MOST];

@@ -2,11 +2,19 @@
  */
 #include "xml_walk.h"
 
-/* crawl-urls, crawl-url, curl-options, curl-option */
-#define DEEPEST 4
+/* crawl-urls, index-atomic, crawl-url, curl-options, curl-option */
+#define DEEPEST 5
 
 /* What may stand where; the state behind it. */
-enum place { PLACE_NOWHERE, PLACE_LIST, PLACE_NODE, PLACE_DATA, PLACE_OPTIONS, PLACE_OPTION };
+enum place {
+    PLACE_NOWHERE,
+    PLACE_LIST,
+    PLACE_ATOMIC,
+    PLACE_NODE,
+    PLACE_DATA,
+    PLACE_OPTIONS,
+    PLACE_OPTION
+};
 
 struct reading {
     struct growing growing;
@@ -34,8 +42,10 @@ static bool set_of_list(struct reading *reading, struct text name, struct text v
     if (text_equal(name, TEXT_LITERAL("synchronization")) &&
         enqueue_synchronization_of(value, &growing->synchronization))
         return true;
-    return growing_refuse(growing, STATUS_INVALID, ENQUEUE_ERROR_INVALID_ATTRIBUTE,
-                          "crawl-urls has the attribute synchronization, with one of its words");
+    return growing_refuse(
+        growing, STATUS_INVALID, ENQUEUE_ERROR_INVALID_ATTRIBUTE,
+        "crawl-urls and index-atomic have the attribute synchronization, with one "
+        "of its words");
 }
 
 static bool set_of_option(struct reading *reading, struct text name, struct text value)
@@ -52,7 +62,7 @@ static bool set_of_option(struct reading *reading, struct text name, struct text
 
 static void set(struct reading *reading, enum place place, struct text name, struct text value)
 {
-    if (place == PLACE_LIST)
+    if (place == PLACE_LIST || place == PLACE_ATOMIC)
         (void)set_of_list(reading, name, value);
     else if (place == PLACE_NODE)
         (void)growing_set(&reading->growing, name, value);
@@ -99,9 +109,14 @@ static bool open_delete(struct reading *reading)
 
 static bool open_atomic(struct reading *reading)
 {
+    reading->nodes++; /* one without any is told so by its own word */
+    return growing_begin_atomic(&reading->growing);
+}
+
+static bool open_nested(struct reading *reading)
+{
     return growing_refuse(&reading->growing, STATUS_INVALID, ENQUEUE_ERROR_INDEX_ATOMIC,
-                          "index-atomic: several documents cannot be made to change together in "
-                          "all destinations, and are not");
+                          "index-atomic within index-atomic");
 }
 
 static bool open_state(struct reading *reading)
@@ -153,10 +168,13 @@ static const struct {
     {"crawl-nodes", PLACE_NOWHERE, PLACE_LIST, open_list},
     {"crawl-url", PLACE_NOWHERE, PLACE_NODE, open_url},
     {"crawl-delete", PLACE_NOWHERE, PLACE_NODE, open_delete},
-    {"index-atomic", PLACE_NOWHERE, PLACE_LIST, open_atomic},
+    {"index-atomic", PLACE_NOWHERE, PLACE_ATOMIC, open_atomic},
     {"crawl-url", PLACE_LIST, PLACE_NODE, open_url},
     {"crawl-delete", PLACE_LIST, PLACE_NODE, open_delete},
-    {"index-atomic", PLACE_LIST, PLACE_LIST, open_atomic},
+    {"index-atomic", PLACE_LIST, PLACE_ATOMIC, open_atomic},
+    {"crawl-url", PLACE_ATOMIC, PLACE_NODE, open_url},
+    {"crawl-delete", PLACE_ATOMIC, PLACE_NODE, open_delete},
+    {"index-atomic", PLACE_ATOMIC, PLACE_ATOMIC, open_nested},
     {"crawl-state", PLACE_NOWHERE, PLACE_LIST, open_state},
     {"crawl-state", PLACE_LIST, PLACE_LIST, open_state},
     {"crawl-data", PLACE_NODE, PLACE_DATA, open_data},
@@ -177,6 +195,8 @@ static bool close_element(void *context)
     enum place place = reading->places[reading->depth--];
     if (place == PLACE_NODE)
         return growing_end_node(&reading->growing);
+    if (place == PLACE_ATOMIC)
+        return growing_end_atomic(&reading->growing);
     struct text data = buffer_text(&reading->data);
     if (place == PLACE_DATA)
         return growing_end_content(&reading->growing, data);

@@ -91,6 +91,10 @@ bool growing_begin_node(struct growing *growing, enum enqueue_kind kind)
         return false;
     growing->node =
         (struct enqueue_node){.kind = kind, .synchronization = growing->synchronization};
+    if (growing->is_atomic) {
+        growing->node.atomic = growing->request->atomics;
+        growing->node.gatekeeper = ENQUEUE_GATEKEEPER_REJECT;
+    }
     growing->node.expiry =
         (struct enqueue_expiry){ENQUEUE_NOT_SAID, ENQUEUE_NOT_SAID, ENQUEUE_NOT_SAID};
     growing->identities = 0;
@@ -318,6 +322,23 @@ static bool is_url_whole(struct growing *growing)
     return !lack || growing_refuse(growing, STATUS_INVALID, ENQUEUE_ERROR_CRAWL_URL, "%s", lack);
 }
 
+static bool fits_atomic(struct growing *growing)
+{
+    size_t nodes = growing->request->count - growing->atomic_first;
+    growing->atomic_bytes += growing->node.content.length;
+    if (changes_nothing(&growing->node))
+        return growing_refuse(growing, STATUS_INVALID, ENQUEUE_ERROR_INDEX_ATOMIC,
+                              "enqueue-type=\"status\" and \"export\" change nothing, and stand in "
+                              "no index-atomic");
+    if (nodes >= ENQUEUE_MOST_ATOMIC)
+        return growing_refuse(growing, STATUS_LIMIT, ENQUEUE_ERROR_INDEX_ATOMIC,
+                              "an index-atomic has at most %d nodes", ENQUEUE_MOST_ATOMIC);
+    return growing->atomic_bytes <= ENQUEUE_ATOMIC_BYTES ||
+           growing_refuse(growing, STATUS_LIMIT, ENQUEUE_ERROR_INDEX_ATOMIC,
+                          "the contents of an index-atomic have at most %zu bytes",
+                          ENQUEUE_ATOMIC_BYTES);
+}
+
 static bool finish_url(struct growing *growing)
 {
     if (growing->forces_recrawl && !changes_nothing(&growing->node))
@@ -332,12 +353,53 @@ bool growing_end_node(struct growing *growing)
     if (growing->status ||
         !(is_deletion ? is_deletion_whole(growing) : is_url_whole(growing) && finish_url(growing)))
         return false;
-    request->exports += growing->node.type == ENQUEUE_TYPE_EXPORT;
-    if (request->exports > ENQUEUE_MOST_EXPORTS)
+    if (growing->is_atomic && !fits_atomic(growing))
+        return false;
+    request->fetches +=
+        growing->node.type == ENQUEUE_TYPE_EXPORT || enqueue_is_to_be_fetched(&growing->node);
+    if (request->fetches > ENQUEUE_MOST_EXPORTS)
         return growing_refuse(growing, STATUS_LIMIT, ENQUEUE_ERROR_INVALID_NODE,
-                              "a request has at most %d exports", ENQUEUE_MOST_EXPORTS);
+                              "a request has at most %d exports, and nodes of index-atomic without "
+                              "crawl-data",
+                              ENQUEUE_MOST_EXPORTS);
     request->nodes[request->count++] = growing->node;
     return true;
+}
+
+/* ---- index-atomic ---- */
+
+bool enqueue_is_to_be_fetched(const struct enqueue_node *node)
+{
+    return node->atomic && node->kind == ENQUEUE_NODE_URL && !node->is_complete;
+}
+
+size_t enqueue_atomic_end(const struct enqueue_node *nodes, size_t count, size_t at)
+{
+    size_t end = at + 1;
+    while (end < count && nodes[at].atomic && nodes[end].atomic == nodes[at].atomic)
+        end++;
+    return end;
+}
+
+bool growing_begin_atomic(struct growing *growing)
+{
+    if (growing->status)
+        return false;
+    growing->request->atomics++;
+    growing->is_atomic = true;
+    growing->atomic_first = growing->request->count;
+    growing->atomic_bytes = 0;
+    growing->outside = growing->synchronization;
+    return true;
+}
+
+bool growing_end_atomic(struct growing *growing)
+{
+    growing->is_atomic = false;
+    growing->synchronization = growing->outside;
+    return growing->request->count > growing->atomic_first ||
+           growing_refuse(growing, STATUS_INVALID, ENQUEUE_ERROR_INDEX_ATOMIC,
+                          "index-atomic without a crawl-url or crawl-delete");
 }
 
 int enqueue_read_url(struct text url, struct text synchronization, struct text type,

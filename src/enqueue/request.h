@@ -2,6 +2,7 @@
  * A request as it grows: nodes are begun, told their attributes one by one, and ended. What is
  * wrong refuses the whole; the first refusal counts.
  *
+ *   (growing_begin_atomic() → … → growing_end_atomic() around some of:)
  *   growing_begin_node() → growing_set()…, growing_set_option()…,
  *       (growing_begin_content() → growing_set_of_content()… → growing_end_content())… →
  *       growing_end_node()
@@ -34,6 +35,9 @@ struct custom_attribute {
 struct growing {
     struct enqueue_request *request;
     enum enqueue_synchronization synchronization; /* of nodes that say none */
+    enum enqueue_synchronization outside;         /* the same outside the index-atomic */
+    bool is_atomic;                               /* an index-atomic is begun */
+    size_t atomic_first, atomic_bytes;            /* its first node; contents so far */
     struct enqueue_node node;                     /* that is begun */
     int identities;                               /* url, vse-key, vertex that it named */
     bool has_options, forces_recrawl;
@@ -64,6 +68,10 @@ bool growing_is_wrong(struct growing *growing, struct text name, struct text val
                       const char *demand);
 /* At most 15 digits, perhaps behind a sign. */
 bool growing_read_integer(struct text value, int64_t *ret_number);
+
+/* The nodes until the end are those of an index-atomic. */
+bool growing_begin_atomic(struct growing *growing);
+bool growing_end_atomic(struct growing *growing);
 
 bool growing_begin_node(struct growing *growing, enum enqueue_kind kind);
 bool growing_set(struct growing *growing, struct text name, struct text value);

@@ -4,6 +4,8 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
+#define BLOCK_BYTES ((size_t)4 << 10)
+
 static const char *const words[SUBMISSION_OPERATION_COUNT] = {[SUBMISSION_IS_ADD] = "add",
                                                               [SUBMISSION_IS_MODIFY] = "modify",
                                                               [SUBMISSION_IS_DELETE] = "delete"};
@@ -38,7 +40,9 @@ struct writing {
     const struct destination *destination;
     struct account *account;
     int64_t uri_id;
+    int64_t atomic_id; /* told together with others; 0: by itself */
     int64_t now_ms;
+    struct arena *arena;
     struct error *error;
 };
 
@@ -46,6 +50,7 @@ struct row {
     enum submission_operation operation;
     int64_t version;
     bool only_anchors;
+    int64_t atomic_id; /* 0: none */
 };
 
 enum submission_operation submission_operation_of(struct text word)
@@ -77,13 +82,19 @@ static int read_row(const struct writing *writing, struct row *ret_row)
     int status = crawl_submission_get_step(&get, writing->error);
     *ret_row = (struct row){0};
     if (status == STATEMENT_ROW)
-        *ret_row = (struct row){submission_operation_of(get.operation), get.version,
-                                get.only_anchors != 0};
+        *ret_row =
+            (struct row){submission_operation_of(get.operation), get.version, get.only_anchors != 0,
+                         get.atomic_id.is_set ? get.atomic_id.value : 0};
     statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
 /* ---- what happened to documents ---- */
+
+static struct optional_int some_atomic(int64_t atomic_id)
+{
+    return atomic_id ? some_int(atomic_id) : NO_INT;
+}
 
 /* 1 when there was no row. */
 static int insert(const struct writing *writing, enum submission_operation operation,
@@ -94,21 +105,55 @@ static int insert(const struct writing *writing, enum submission_operation opera
         crawl_submission_insert(.destination_id = writing->destination->id,
                                 .uri_id = writing->uri_id, .operation = text_of(words[operation]),
                                 .version = next_version(writing), .now = writing->now_ms,
-                                .only_anchors = only_anchors),
+                                .only_anchors = only_anchors,
+                                .atomic_id = some_atomic(writing->atomic_id)),
         writing->error);
     return status < 0 ? status : db_changes(writing->db) > 0;
 }
 
 static int update(const struct writing *writing, enum submission_operation operation,
-                  bool only_anchors)
+                  bool only_anchors, int64_t atomic_id)
 {
     return db_run(writing->db,
                   crawl_submission_update(.operation = text_of(words[operation]),
                                           .version = next_version(writing), .now = writing->now_ms,
                                           .only_anchors = only_anchors,
+                                          .atomic_id = some_atomic(atomic_id),
                                           .destination_id = writing->destination->id,
                                           .uri_id = writing->uri_id),
                   writing->error);
+}
+
+/* Rows that are told together with one that has changed come behind it, so that they stand one
+ * behind the other in the order of versions. */
+static int follow(const struct writing *writing, int64_t of, int64_t atomic_id)
+{
+    struct following {
+        struct following *next;
+        int64_t uri_id;
+    } *first = NULL;
+    struct crawl_submission_together list =
+        crawl_submission_together(writing->db, .destination_id = writing->destination->id,
+                                  .atomic_id = of, .uri_id = writing->uri_id);
+    int status;
+    while ((status = crawl_submission_together_step(&list, writing->error)) == STATEMENT_ROW) {
+        struct following *one = arena_alloc(writing->arena, sizeof *one);
+        if (!one) {
+            status = error_set(writing->error, STATUS_MEMORY, "no memory to write submissions");
+            break;
+        }
+        *one = (struct following){first, list.uri_id};
+        first = one;
+    }
+    statement_reset(list.statement);
+    for (; first && status >= 0; first = first->next)
+        status =
+            db_run(writing->db,
+                   crawl_submission_follow(.version = next_version(writing), .atomic_id = atomic_id,
+                                           .destination_id = writing->destination->id,
+                                           .uri_id = first->uri_id),
+                   writing->error);
+    return status < 0 ? status : 0;
 }
 
 static int merge(const struct writing *writing, enum submission_change change)
@@ -128,7 +173,11 @@ static int merge(const struct writing *writing, enum submission_change change)
     enum submission_operation after = merged[change][before.operation];
     count_row(writing, before.operation, -1);
     count_row(writing, after, 1);
-    return update(writing, after, is_of_anchors && before.only_anchors);
+    int64_t atomic_id = writing->atomic_id ? writing->atomic_id : before.atomic_id;
+    status = update(writing, after, is_of_anchors && before.only_anchors, atomic_id);
+    return status == 0 && before.atomic_id && before.atomic_id != writing->atomic_id
+               ? follow(writing, before.atomic_id, atomic_id)
+               : status;
 }
 
 /* ---- what destinations answered ---- */
@@ -251,7 +300,9 @@ int submissions_write(struct db *db, const struct destinations *destinations,
         return error_set(error, STATUS_MEMORY, "no memory to write submissions");
     for (size_t i = 0; i < destinations->count; i++)
         accounts[i].last_version = destinations->items[i].last_version;
-    struct writing writing = {.db = db, .now_ms = now_ms, .error = error};
+    struct arena arena;
+    arena_init(&arena, BLOCK_BYTES, SIZE_MAX / 2);
+    struct writing writing = {.db = db, .now_ms = now_ms, .arena = &arena, .error = error};
     for (const struct acknowledgement *answer = batch->acknowledgements; answer && status == 0;
          answer = answer->next) {
         writing.destination = &destinations->items[answer->destination];
@@ -264,10 +315,12 @@ int submissions_write(struct db *db, const struct destinations *destinations,
         writing.destination = &destinations->items[submission->destination];
         writing.account = &accounts[submission->destination];
         writing.uri_id = submission->uri_id;
+        writing.atomic_id = submission->atomic_id;
         status = merge(&writing, submission->change);
     }
     for (size_t i = 0; i < destinations->count && status == 0; i++)
         status = close_account(db, &destinations->items[i], &accounts[i], now_ms, error);
+    arena_done(&arena);
     free(accounts);
     return status;
 }

@@ -38,6 +38,18 @@ bool planner_find_enqueued(struct planner *planner, const struct uri *given,
            find(planner, given, ret_found);
 }
 
+uint64_t planner_enqueued_hash(struct planner *planner, const struct uri *given)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri rewritten;
+    const struct hash_key *key = &planner->store->key;
+    bool is_rewritten =
+        !rules_rewrite(policy_rules(planner->reader.policy), planner->reader.matcher, given,
+                       storage, sizeof storage, &rewritten);
+    const struct uri *uri = is_rewritten ? &rewritten : given;
+    return known_hash(key, known_site_seed(key, uri->origin), uri->path_and_query);
+}
+
 bool planner_find_enqueued_id(struct planner *planner, int64_t uri_id,
                               struct enqueued_uri *ret_found)
 {

@@ -1,9 +1,11 @@
 /* Documents that applications push: results that no site manager made. */
 #include "plan_document.h"
 #include "plan_enqueued.h"
+#include "plan_held.h"
 #include "plan_pushed_links.h"
 #include "plan_refresh.h"
 #include "plan_removed.h"
+#include "plan_routing.h"
 
 #include <seine/parse.h>
 #include <seine/planner/enqueued.h>
@@ -13,6 +15,9 @@
 #include <crawl_statements.h>
 
 #define PAGE_BLOCK_BYTES ((size_t)64 << 10)
+
+static const char TYPE_SENTENCE[] =
+    "its type is none of those that the collection takes (allowed_types)";
 
 /* While one is made. */
 struct making {
@@ -176,12 +181,73 @@ static void take(struct planner *planner, const struct enqueued_uri *uri, const 
     }
     plan_wait_ends(planner, uri->site, &uri->known);
     planner_take_content(planner, report, uri->site, result);
-    if (result->kind != RESULT_DOCUMENT)
+    if (result->kind != RESULT_DOCUMENT || content->is_fetched)
         return;
     batch_execute(planner->batch,
                   crawl_pushed_document_put(.uri_id = uri->known.id, .now = planner->now_ms));
     if (!id_map_put(&planner->store->enqueued.pushed, uri->known.id, NULL))
         plan_fail(planner, STATUS_MEMORY, NULL);
+}
+
+/* Whether a page says that it is not to be kept. */
+static bool is_noindex(struct planner *planner, const struct uri *uri, const struct mime *mime,
+                       struct text content)
+{
+    struct arena arena;
+    struct html_document page;
+    const struct policy_part *part = policy_part_of(&planner->reader, uri, NULL);
+    const struct html_options options = {.charset_label = mime->charset,
+                                         .agent = part->agent,
+                                         .link_kinds = policy_link_kinds(planner->config),
+                                         .is_xml = mime_is_xml(text_of(mime->essence))};
+    if (!planner->config->check_meta_robots || !mime_is_markup(text_of(mime->essence)))
+        return false;
+    arena_init(&arena, PAGE_BLOCK_BYTES, SIZE_MAX / 2);
+    int status = html_extract(&options, content, &arena, &page);
+    bool is = status == 0 && (page.robots & ROBOTS_NOINDEX);
+    arena_done(&arena);
+    if (status < 0)
+        plan_fail(planner, status, NULL);
+    return is;
+}
+
+static enum admission refuse(const char *sentence, const char **ret_sentence)
+{
+    *ret_sentence = sentence;
+    return ADMISSION_REFUSED;
+}
+
+enum admission planner_admits(struct planner *planner, const struct uri *given,
+                              const struct pushed_content *content, const struct given_link *link,
+                              const char **ret_sentence)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    struct enqueued_uri found;
+    struct mime mime;
+    mime_parse(content->content_type, &mime);
+    int problem = rules_rewrite(policy_rules(planner->reader.policy), planner->reader.matcher,
+                                given, storage, sizeof storage, &uri);
+    if (problem)
+        return refuse(uri_problem_sentence(problem), ret_sentence);
+    if (uri.opaque)
+        return refuse(uri_skip_facts(URI_SKIP_SCHEME)->sentence, ret_sentence);
+    if (!is_listed(&planner->config->allowed_types, text_of(mime.essence)))
+        return refuse(TYPE_SENTENCE, ret_sentence);
+    const struct screening screening = {.ignores_rules = link->ignores_rules};
+    const struct policy_part *part = policy_part_of(&planner->reader, &uri, NULL);
+    struct verdict verdict = policy_screen_uri(&planner->reader, &uri, part, &screening);
+    bool is_known = planner_find_enqueued(planner, given, &found) &&
+                    found.known.state != URI_REFUSED && found.known.state != URI_DELETED;
+    if (!verdict.skip && !is_known && !link->ignores_limits && plan_refuses_new(planner))
+        verdict.skip = URI_SKIP_REFRESH_ONLY;
+    if (verdict.skip)
+        return refuse(uri_skip_facts(verdict.skip)->sentence, ret_sentence);
+    if (planner->ownership.is_asking || plan_route_of(planner, uri.origin) != ROUTE_HERE)
+        return ADMISSION_ELSEWHERE;
+    return is_noindex(planner, &uri, &mime, content->content)
+               ? refuse(document_skip_facts(DOCUMENT_SKIP_NOINDEX)->sentence, ret_sentence)
+               : ADMITTED;
 }
 
 void planner_push(struct planner *planner, const struct uri *given,
@@ -192,7 +258,7 @@ void planner_push(struct planner *planner, const struct uri *given,
     mime_parse(content->content_type, &mime);
     if (!is_listed(&planner->config->allowed_types, text_of(mime.essence))) {
         link->outcome = LINK_REFUSED;
-        link->sentence = "its type is none of those that the collection takes (allowed_types)";
+        link->sentence = TYPE_SENTENCE;
         return;
     }
     link->is_refetch = true;

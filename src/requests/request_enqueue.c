@@ -2,7 +2,6 @@
 #include "enqueue_node.h"
 
 #include <seine/planner/administration.h>
-#include <seine/planner/enqueued.h>
 #include <seine/requests/enqueue.h>
 #include <seine/uri.h>
 
@@ -13,28 +12,12 @@
 /* In one batch, while site managers wait; what is pushed is read and compressed there. */
 #define NODES_PER_BATCH 2000
 #define BYTES_PER_BATCH ((size_t)4 << 20)
+/* Of a request that shares a batch with others, and of the content of each of its nodes. */
+#define SHARING_NODES 20
+#define SHARING_BYTES ((size_t)64 << 10)
 
-/* What the row of a node says at once. */
-struct ending {
-    const char *state;    /* NULL: pending */
-    const char *siphoned; /* NULL: it is under way, or done */
-    const char *sentence;
-};
-
-/* One node while it is planned. */
-struct planning {
-    struct planner *planner;
-    struct enqueue_work *work;
-    const struct enqueue_node *node;
-    struct enqueue_outcome *outcome;
-    struct ending ending;
-    struct text url;    /* as the row has it */
-    bool is_offline;    /* nothing is crawled: whoever enqueues it is not to wait */
-    bool was_under_way; /* of another row */
-};
-
-static bool ends(struct planning *planning, const char *state, const char *siphoned,
-                 const char *sentence)
+bool planning_ends(struct planning *planning, const char *state, const char *siphoned,
+                   const char *sentence)
 {
     planning->ending = (struct ending){state, siphoned, sentence};
     return false;
@@ -46,7 +29,7 @@ static void delete_found(struct planning *planning, const struct enqueued_uri *f
 {
     planning->outcome->uri_id = found->known.id;
     if (!planner_delete_uri(planning->planner, found->site, found->hash))
-        ends(planning, "error", "nonexistent", "nothing of it is kept");
+        planning_ends(planning, "error", "nonexistent", "nothing of it is kept");
 }
 
 static void delete_uri(struct planning *planning, const struct uri *uri)
@@ -55,7 +38,7 @@ static void delete_uri(struct planning *planning, const struct uri *uri)
     if (planner_find_enqueued(planning->planner, uri, &found))
         delete_found(planning, &found);
     else
-        ends(planning, "error", "nonexistent", "nothing of it is kept");
+        planning_ends(planning, "error", "nonexistent", "nothing of it is kept");
 }
 
 static void delete_vertex(struct planning *planning)
@@ -64,7 +47,7 @@ static void delete_vertex(struct planning *planning)
     if (planner_find_enqueued_id(planning->planner, planning->node->vertex, &found))
         delete_found(planning, &found);
     else
-        ends(planning, "error", "nonexistent", "no URI has this number");
+        planning_ends(planning, "error", "nonexistent", "no URI has this number");
 }
 
 /* ---- URIs ---- */
@@ -75,18 +58,32 @@ static bool passes_gate(struct planning *planning, const struct enqueued_uri *fo
     planning->was_under_way =
         id_map_has(&planning->planner->store->enqueued.under_way, found->known.id);
     return !planning->was_under_way || planning->node->gatekeeper != ENQUEUE_GATEKEEPER_REJECT ||
-           ends(planning, "error", "needed-gatekeeper",
-                "the URI is still under way from another enqueueing");
+           planning_ends(planning, "error", "needed-gatekeeper",
+                         "the URI is still under way from another enqueueing");
 }
 
-static bool is_wanted(struct planning *planning, const struct enqueued_uri *found)
+bool planning_is_wanted(struct planning *planning, const struct enqueued_uri *found)
 {
     const struct enqueue_node *node = planning->node;
     bool checks_expiry = node->type != ENQUEUE_TYPE_REENQUEUED && !node->is_complete;
     if (checks_expiry && planner_is_unexpired(planning->planner, found))
-        return ends(planning, "success", "unexpired",
-                    "it was asked for in this refresh cycle; enqueue-type reenqueued asks again");
+        return planning_ends(
+            planning, "success", "unexpired",
+            "it was asked for in this refresh cycle; enqueue-type reenqueued asks again");
     return passes_gate(planning, found);
+}
+
+bool planning_has_content(const struct planning *planning)
+{
+    return planning->node->is_complete || planning->node->is_fetched;
+}
+
+struct given_link planning_link(const struct planning *planning)
+{
+    const struct enqueue_node *node = planning->node;
+    return (struct given_link){.urgent = node->priority > 0,
+                               .ignores_rules = node->ignores_rules,
+                               .ignores_limits = node->type != ENQUEUE_TYPE_NONE};
 }
 
 /* What needs no fetch has room always. */
@@ -95,10 +92,10 @@ static bool has_room(struct planning *planning, bool was_under_way)
     const struct planner *planner = planning->planner;
     const struct enqueued *enqueued = &planner->store->enqueued;
     int64_t under_way = (int64_t)enqueued->under_way.count + enqueued->coming;
-    return planning->node->is_complete || was_under_way ||
+    return planning_has_content(planning) || was_under_way ||
            under_way < planner->config->seine.max_enqueued ||
-           ends(planning, "error", "input-full",
-                "as many URIs are under way as seine/max_enqueued allows");
+           planning_ends(planning, "error", "input-full",
+                         "as many URIs are under way as seine/max_enqueued allows");
 }
 
 static struct optional_int seconds(int64_t seconds)
@@ -119,8 +116,8 @@ static void set_expiry(struct planning *planning)
 static void take_link(struct planning *planning, const struct uri *uri, struct given_link *link)
 {
     const struct enqueue_node *node = planning->node;
-    const struct pushed_content content = {node->content_type, node->content};
-    if (node->is_complete)
+    const struct pushed_content content = {node->content_type, node->content, node->is_fetched};
+    if (planning_has_content(planning))
         planner_push(planning->planner, uri, &content, link);
     else
         planner_take_link(planning->planner, uri, link);
@@ -131,27 +128,25 @@ static void add_uri(struct planning *planning, const struct uri *uri)
     struct planner *planner = planning->planner;
     const struct enqueue_node *node = planning->node;
     struct enqueued_uri found;
-    struct given_link link = {.urgent = node->priority > 0,
-                              .ignores_rules = node->ignores_rules,
-                              .ignores_limits = node->type != ENQUEUE_TYPE_NONE};
+    struct given_link link = planning_link(planning);
     bool is_known = planner_find_enqueued(planner, uri, &found);
     if (is_known) {
         planning->outcome->uri_id = found.known.id;
-        if (!is_wanted(planning, &found))
+        if (!planning_is_wanted(planning, &found))
             return;
     }
     if (!has_room(planning, planning->was_under_way))
         return;
-    if (is_known && node->type == ENQUEUE_TYPE_REENQUEUED && !node->is_complete)
+    if (is_known && node->type == ENQUEUE_TYPE_REENQUEUED && !planning_has_content(planning))
         planner_crawl_once_more(planner, &found);
     take_link(planning, uri, &link);
     bool is_kept = planner_find_enqueued(planner, uri, &found);
     planning->outcome->uri_id = is_kept ? found.known.id : 0;
     if (link.outcome == LINK_REFUSED)
-        ends(planning, "error", is_kept ? "filtered" : "killed", link.sentence);
+        planning_ends(planning, "error", is_kept ? "filtered" : "killed", link.sentence);
     else if (!is_kept)
-        ends(planning, "warning", "remote-conflict",
-             "another node crawls its site, and was told of it");
+        planning_ends(planning, "warning", "remote-conflict",
+                      "another node crawls its site, and was told of it");
     else
         set_expiry(planning);
 }
@@ -181,7 +176,7 @@ static struct text optional(struct text text)
     return text.length ? text : NO_TEXT;
 }
 
-static void put_row(struct planning *planning)
+void planning_put_row(struct planning *planning)
 {
     const struct enqueue_work *work = planning->work;
     const struct enqueue_node *node = planning->node;
@@ -197,6 +192,7 @@ static void put_row(struct planning *planning)
                 .enqueue_type = text_of(enqueue_type_word(node->type)),
                 .synchronization = text_of(enqueue_synchronization_word(node->synchronization)),
                 .priority = node->priority, .is_pushed = node->is_complete,
+                .atomic_id = planning->atomic_id ? some_int(planning->atomic_id) : NO_INT,
                 .originator = optional(node->originator), .batch_id = optional(node->batch_id),
                 .attributes = optional(node->custom), .is_offline = planning->is_offline,
                 .account = work->account, .url = planning->url,
@@ -239,21 +235,20 @@ static void take(struct planning *planning, const struct uri *uri)
         add_uri(planning, uri);
 }
 
-/* Whether the url is one that could be taken; otherwise the ending says why not. */
-static bool is_valid(struct planning *planning, char storage[URI_STORAGE_BYTES],
-                     struct uri *ret_uri)
+bool planning_is_valid(struct planning *planning, char storage[URI_STORAGE_BYTES],
+                       struct uri *ret_uri)
 {
     struct text url = planning->node->url;
     if (!text_is_printable(url))
-        return ends(planning, "error", "invalid",
-                    "it is no text in UTF-8, or holds control characters");
+        return planning_ends(planning, "error", "invalid",
+                             "it is no text in UTF-8, or holds control characters");
     int problem = uri_parse(url, storage, URI_STORAGE_BYTES, ret_uri);
     if (problem == URI_TOO_LONG)
-        return ends(planning, "error", "lc-too-long", uri_problem_sentence(problem));
+        return planning_ends(planning, "error", "lc-too-long", uri_problem_sentence(problem));
     if (problem || ret_uri->opaque)
-        return ends(planning, "error", "invalid",
-                    problem ? uri_problem_sentence(problem)
-                            : uri_skip_facts(URI_SKIP_SCHEME)->sentence);
+        return planning_ends(planning, "error", "invalid",
+                             problem ? uri_problem_sentence(problem)
+                                     : uri_skip_facts(URI_SKIP_SCHEME)->sentence);
     return true;
 }
 
@@ -263,7 +258,8 @@ static void look_up(struct planning *planning)
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     struct enqueued_uri found;
-    if (is_valid(planning, storage, &uri) && planner_find_enqueued(planning->planner, &uri, &found))
+    if (planning_is_valid(planning, storage, &uri) &&
+        planner_find_enqueued(planning->planner, &uri, &found))
         planning->outcome->uri_id = found.known.id;
 }
 
@@ -273,30 +269,45 @@ static void take_valid(struct planning *planning)
     struct uri uri;
     if (planning->node->vertex)
         delete_vertex(planning);
-    else if (is_valid(planning, storage, &uri))
+    else if (planning_is_valid(planning, storage, &uri))
         take(planning, &uri);
+}
+
+struct planning planning_of(struct planner *planner, struct enqueue_work *work, size_t at)
+{
+    const struct enqueue_node *node = &work->nodes[at];
+    struct planning planning = {.planner = planner,
+                                .work = work,
+                                .node = node,
+                                .outcome = &work->outcomes[at],
+                                .url = node->vertex ? TEXT_LITERAL("") : node->url,
+                                .is_offline = work->is_offline || planner->store->suspended};
+    *planning.outcome = (struct enqueue_outcome){.row_id = 0};
+    return planning;
+}
+
+void planning_number(struct planning *planning)
+{
+    planning->outcome->row_id = ++planning->planner->store->enqueued.last_id;
+}
+
+void planning_take(struct planning *planning)
+{
+    take_valid(planning);
+    planning_put_row(planning);
+    if (!planning->ending.state)
+        follow(planning);
 }
 
 void enqueue_take_node(struct planner *planner, struct enqueue_work *work, size_t at)
 {
-    struct planning planning = {.planner = planner,
-                                .work = work,
-                                .node = &work->nodes[at],
-                                .outcome = &work->outcomes[at],
-                                .url = work->nodes[at].url,
-                                .is_offline = work->is_offline || planner->store->suspended};
-    *planning.outcome = (struct enqueue_outcome){.row_id = 0};
+    struct planning planning = planning_of(planner, work, at);
     if (planning.node->type == ENQUEUE_TYPE_STATUS || planning.node->type == ENQUEUE_TYPE_EXPORT) {
         look_up(&planning);
         return;
     }
-    planning.outcome->row_id = ++planner->store->enqueued.last_id;
-    if (planning.node->vertex)
-        planning.url = TEXT_LITERAL("");
-    take_valid(&planning);
-    put_row(&planning);
-    if (!planning.ending.state)
-        follow(&planning);
+    planning_number(&planning);
+    planning_take(&planning);
 }
 
 /* Nothing of a request is taken that wants more kept than is. */
@@ -319,15 +330,41 @@ static bool plan_enqueue(struct planner *planner, struct request *request)
     struct enqueue_work *work = (struct enqueue_work *)request;
     if (work->at == 0 && !is_logged(planner, work))
         return false;
-    size_t bytes = 0, end = work->at + NODES_PER_BATCH;
+    size_t bytes = 0, most = work->at + NODES_PER_BATCH;
     work->planner = planner;
     work->wait.deadline_ms = planner->now_ms + work->patience_ms;
-    for (; work->at < work->count && work->at < end && bytes < BYTES_PER_BATCH; work->at++) {
-        bytes += work->nodes[work->at].content.length;
-        enqueue_take_node(planner, work, work->at);
+    while (work->at < work->count && work->at < most && bytes < BYTES_PER_BATCH) {
+        size_t at = work->at, end = enqueue_atomic_end(work->nodes, work->count, at);
+        if (work->nodes[at].atomic)
+            enqueue_take_atomic(planner, work, at, end);
+        else
+            enqueue_take_node(planner, work, at);
+        for (; work->at < end; work->at++)
+            bytes += work->nodes[work->at].content.length;
     }
     planner_own_exceeded(planner);
     return work->at < work->count;
+}
+
+/* Few nodes, of URIs that no other of the batch names. */
+static bool may_share(struct planner *planner, struct request *request, struct id_map *together)
+{
+    const struct enqueue_work *work = (const struct enqueue_work *)request;
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    if (work->at || work->count > SHARING_NODES)
+        return false;
+    for (size_t i = 0; i < work->count; i++) {
+        const struct enqueue_node *node = &work->nodes[i];
+        if (node->vertex || node->content.length > SHARING_BYTES)
+            return false;
+        if (uri_parse(node->url, storage, sizeof storage, &uri) || uri.opaque)
+            continue;
+        int64_t hash = (int64_t)planner_enqueued_hash(planner, &uri);
+        if (id_map_has(together, hash) || !id_map_put(together, hash, NULL))
+            return false;
+    }
+    return true;
 }
 
 static void reached(struct enqueue_wait *wait)
@@ -354,8 +391,10 @@ static void answered(struct request *request)
 
 bool request_enqueue(struct request_queue *requests, struct enqueue_work *work)
 {
-    work->request =
-        (struct request){.kind = REQUEST_ENQUEUE, .plan = plan_enqueue, .answered = answered};
+    work->request = (struct request){.kind = REQUEST_ENQUEUE,
+                                     .plan = plan_enqueue,
+                                     .may_share = may_share,
+                                     .answered = answered};
     work->at = 0;
     work->planner = NULL;
     work->wait = (struct enqueue_wait){.rows = work->rows, .reached = reached};

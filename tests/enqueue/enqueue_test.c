@@ -198,8 +198,42 @@ static void nothing_is_passed_over(void **state)
             ENQUEUE_ERROR_CRAWL_URL, "change nothing");
     refuses("<crawl-delete url='http://a/' priority='1'/>", ENQUEUE_ERROR_INVALID_ATTRIBUTE,
             "priority");
-    refuses("<index-atomic><crawl-url url='http://a/'/></index-atomic>", ENQUEUE_ERROR_INDEX_ATOMIC,
+    refuses("<index-atomic><index-atomic/></index-atomic>", ENQUEUE_ERROR_INDEX_ATOMIC, "within");
+    refuses("<index-atomic></index-atomic>", ENQUEUE_ERROR_INDEX_ATOMIC, "without a crawl-url");
+    refuses("<index-atomic><crawl-url url='http://a/' enqueue-type='export'/></index-atomic>",
+            ENQUEUE_ERROR_INDEX_ATOMIC, "change nothing");
+    refuses("<index-atomic enqueue-type='forced'/>", ENQUEUE_ERROR_INVALID_ATTRIBUTE,
+            "synchronization");
+    refuses("<crawl-url url='http://a/'><index-atomic/></crawl-url>", ENQUEUE_ERROR_INVALID_NODE,
             "index-atomic");
+}
+
+static void nodes_of_index_atomic_follow_each_other(void **state)
+{
+    (void)state;
+    struct text document =
+        TEXT_LITERAL("<crawl-urls synchronization='indexed'><crawl-delete url='http://a/'/>"
+                     "<index-atomic synchronization='none'><crawl-delete url='http://b/'/>"
+                     "<crawl-url url='http://c/' gatekeeper-action='replace'/></index-atomic>"
+                     "<index-atomic><crawl-url url='http://d/' status='complete'><crawl-data "
+                     "content-type='text/plain'>d</crawl-data>"
+                     "</crawl-url></index-atomic></crawl-urls>");
+    assert_int_equal(enqueue_read(document, NULL, &request, &error), 0);
+    assert_int_equal(request.count, 4);
+    const struct enqueue_node *nodes = request.nodes;
+    assert_true(nodes[0].atomic == 0 && nodes[1].atomic == 1 && nodes[2].atomic == 1 &&
+                nodes[3].atomic == 2);
+    assert_int_equal(enqueue_atomic_end(nodes, 4, 0), 1);
+    assert_int_equal(enqueue_atomic_end(nodes, 4, 1), 3);
+    assert_int_equal(enqueue_atomic_end(nodes, 4, 3), 4);
+    assert_int_equal(nodes[0].synchronization, ENQUEUE_SYNC_INDEXED);
+    assert_int_equal(nodes[1].synchronization, ENQUEUE_SYNC_NONE);
+    assert_int_equal(nodes[3].synchronization, ENQUEUE_SYNC_INDEXED);
+    assert_int_equal(nodes[2].gatekeeper, ENQUEUE_GATEKEEPER_REPLACE);
+    assert_int_equal(nodes[3].gatekeeper, ENQUEUE_GATEKEEPER_REJECT);
+    assert_true(enqueue_is_to_be_fetched(&nodes[2]) && !enqueue_is_to_be_fetched(&nodes[3]) &&
+                !enqueue_is_to_be_fetched(&nodes[1]));
+    assert_int_equal(request.fetches, 1);
 }
 
 static void hostile_xml_is_refused(void **state)
@@ -339,6 +373,7 @@ int main(void)
         cmocka_unit_test_teardown(a_list_says_the_default_of_its_children, tear_down),
         cmocka_unit_test_teardown(content_is_decoded, tear_down),
         cmocka_unit_test_teardown(nothing_is_passed_over, tear_down),
+        cmocka_unit_test_teardown(nodes_of_index_atomic_follow_each_other, tear_down),
         cmocka_unit_test_teardown(hostile_xml_is_refused, tear_down),
         cmocka_unit_test_teardown(the_first_mistake_refuses_all_and_names_its_line, tear_down),
         cmocka_unit_test_teardown(the_table_and_the_reader_say_the_same, tear_down),

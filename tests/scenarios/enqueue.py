@@ -257,21 +257,24 @@ class Enqueued(unittest.TestCase):
     def test_the_server_stops_while_somebody_waits(self):
         self.serve(gate_after=1)
         support.wait_until(lambda: self.requests(), "the crawl has begun")
-        with concurrent.futures.ThreadPoolExecutor(1) as pool:
-            waiting = pool.submit(self.one, "/page0", enqueue_id="mine")
-            support.wait_until(lambda: self.server.query("intranet", "SELECT count(*) FROM enqueued")[0][0] == 1, "it is taken in")
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            waiting = [pool.submit(self.enqueue, self.url(f"/page{number}", enqueue_id=f"mine {number}"), synchronization=word)
+                       for number, word in enumerate(["indexed", "to-be-indexed", "indexed-no-sync", "indexed"] * 2)]
+            support.wait_until(lambda: self.server.query("intranet", "SELECT count(*) FROM enqueued")[0][0] == 8, "all are taken in")
             self.server.stop()
-            node = None
-            try:
-                node = waiting.result(support.PATIENCE_S)
-            except (OSError, IndexError):
-                pass
-        if node:
-            self.assertEqual((node["state"], node["siphoned"]), ("pending", "unknown"))
+            for number, one in enumerate(waiting):
+                answer = one.result(support.PATIENCE_S)
+                self.assertEqual((answer.status, answer.error, answer.counts), (503, "terminating", ("0", "1")), answer.sentence)
+                self.assertEqual([(node["enqueue-id"], node["state"], node["siphoned"]) for node in answer.nodes],
+                                 [(f"mine {number}", "pending", "terminated")])
         self.site.open_gate()
         self.server.start()
-        support.wait_until(lambda: self.status("/page0")["state"] == "success", "it was gone on with")
-        self.assertEqual(self.status("/page0")["enqueue-id"], "mine")
+        for number in range(8):
+            def named(number=number):
+                return self.send(f"/collections/intranet/url-status?enqueue-id=mine%20{number}").nodes
+            support.wait_until(lambda named=named: named()[0]["state"] == "success", "it was gone on with")
+            self.assertEqual([node["url"] for node in named()], [self.site.uri(f"/page{number}")])
+        self.assertEqual(self.send("/collections/intranet/url-status?enqueue-id=nobody").nodes, [])
 
     def test_what_was_acknowledged_survives_kills(self):
         self.serve()
@@ -313,7 +316,7 @@ class Enqueued(unittest.TestCase):
                                   (self.url("/a", arena="x"), "invalid-attr", "arena"),
                                   ("<crawl-url/>", "malformed-crawl-url", "without a url"),
                                   ("<crawl-delete vertex='3' url='http://a/'/>", "malformed-crawl-delete", "more than one"),
-                                  ("<index-atomic/>", "malformed-index-atomic", "index-atomic")):
+                                  ("<index-atomic/>", "malformed-index-atomic", "without a crawl-url")):
             answer = self.send(door, body)
             self.assertEqual((answer.status, answer.error), (400, error))
             self.assertIn(part, answer.sentence)

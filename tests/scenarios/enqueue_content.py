@@ -7,6 +7,7 @@ import json
 import os
 import quopri
 import unittest
+import urllib.request
 
 import enqueue as core
 import node_scheduler
@@ -48,6 +49,100 @@ def data(text, kind="text/plain", **attributes):
 def options(**values):
     return "<curl-options>" + "".join(
         f'<curl-option name="{name.replace("_", "-")}">{value}</curl-option>' for name, value in values.items()) + "</curl-options>"
+
+
+class Atomic(Helpers):
+    """index-atomic: all of its nodes, or none."""
+
+    def atomic(self, *nodes, synchronization="indexed"):
+        answer = self.enqueue(f"<index-atomic>{''.join(nodes)}</index-atomic>", synchronization=synchronization)
+        self.assertIsNone(answer.error, answer.sentence)
+        return answer, [node.attrib for node in answer.root.find("index-atomic")]
+
+    def new(self, path, text, **attributes):
+        return self.url(path, attributes.pop("content", data(text)), status="complete", **attributes)
+
+    def gone(self, path):
+        return f'<crawl-delete url="{self.site.uri(path)}"/>'
+
+    def test_all_nodes_take_effect_together(self):
+        self.serve(allowed_types=["text/*"])
+        self.crawled()
+        self.pushed("/old", "the words of an old heron")
+        vertex = self.status("/old")["vertex"]
+        self.pushed("/older", "the words of an older heron")
+        answer, nodes = self.atomic(
+            self.new("/new", "kingfisher", enqueue_id="mine", bird="yes"), f'<crawl-delete vertex="{vertex}"/>', self.gone("/older"),
+            self.url("/page3", enqueue_type="reenqueued"),
+            self.new("/typed", "", content=options(expires=3600, forced_content_type="text/html") + data("&lt;p&gt;dipper", "text/plain")))
+        self.assertEqual(answer.counts, ("5", "0"))
+        self.assertEqual([(node["state"], node.get("siphoned"), node["index-atomically"]) for node in nodes],
+                         [("success", None, "index-atomically")] * 5, nodes)
+        self.assertEqual((nodes[0]["enqueue-id"], nodes[0]["bird"], nodes[3]["http-status"], nodes[4]["content-type"]),
+                         ("mine", "yes", "200", "text/html"))
+        for words, path in (("kingfisher", "/new"), ("page3", "/page3"), ("dipper", "/typed")):
+            self.assertIn(path, self.found(words))
+        self.assertNotIn("/old", self.found("heron"))
+        # They were one row of v_enqueued after the other, one delivery, and one commit.
+        self.assertEqual(self.rows("SELECT count(*), count(DISTINCT atomic_id), min(atomic_id) = min(id) FROM v_enqueued"
+                                   " WHERE atomic_id IS NOT NULL"), [(5, 1, 1)])
+        self.assertEqual(self.rows("SELECT count(DISTINCT settled_at) FROM enqueued WHERE atomic_id IS NOT NULL"), [(1,)])
+        # What was fetched for it is a document as any other: a cycle asks for it again.
+        self.assertEqual(self.rows("SELECT count(*) FROM pushed_document JOIN uri ON uri.id = uri_id WHERE path = '/page3'"), [(0,)])
+        self.verify()
+
+    def test_one_node_that_fails_keeps_all_others_away(self):
+        self.serve()
+        self.crawled()
+        self.pushed("/stays", "the words of a grebe")
+        ways = {"nonexistent": self.gone("/nothing"), "killed": self.new("/excluded/b", "b"), "filtered": self.url("/noindex"),
+                "unretrievable": self.url("/missing"), "invalid": '<crawl-url url="news:x"/>',
+                "replaced": self.new("/stays", "the words of another grebe")}
+        ways["lc-too-long"] = self.new("/" + "x" * 9000, "b")
+        for siphoned, node in ways.items():
+            with self.subTest(siphoned):
+                answer, nodes = self.atomic(self.gone("/stays"), self.new("/never", "a smew"), node)
+                self.assertEqual(answer.counts, ("0", "3"))
+                self.assertEqual([(node["state"], node["siphoned"]) for node in nodes],
+                                 [("error", "aborted"), ("error", "aborted"), ("error", siphoned)], nodes)
+                self.assertIn("nothing of its index-atomic is taken: ", nodes[0]["error"])
+                self.assertIn(nodes[2]["error"], nodes[0]["error"])
+        moved = self.atomic(self.new("/never", "a smew"), self.url("/moved"))[1]
+        self.assertEqual(moved[1]["siphoned"], "unretrievable")
+        self.assertIn(f"redirects to {self.site.uri('/target')}", moved[1]["error"])
+        refused = self.atomic(self.new("/never", "a smew"), self.url("/private/a"))[1]
+        self.assertEqual([node["siphoned"] for node in refused], ["aborted", "filtered"])
+        self.assertIn("/stays", self.found("grebe"))
+        self.assertEqual(self.status("/never")["siphoned"], "nonexistent")
+        self.assertNotIn("/never", self.found("smew"))
+        # One that needs no fetch is none that fails.
+        answer, nodes = self.atomic(self.new("/late", "a scaup"), self.url("/"))
+        self.assertEqual([node.get("siphoned") for node in nodes], [None, "unexpired"], nodes)
+        self.verify()
+
+    def test_what_makes_no_index_atomic_is_refused_whole(self):
+        self.serve()
+        for body, word in (("<index-atomic/>", "without a crawl-url"),
+                           (f"<index-atomic>{self.new('/a', 'a')}<index-atomic>{self.gone('/b')}</index-atomic></index-atomic>", "within"),
+                           (f"<index-atomic>{self.url('/a', enqueue_type='status')}</index-atomic>", "change nothing"),
+                           (f"<index-atomic>{self.new('/a', 'a' * 9000000)}{self.new('/b', 'b' * 9000000)}</index-atomic>", "bytes"),
+                           ("<index-atomic>" + self.gone("/a") * 1001 + "</index-atomic>", "at most 1000 nodes")):
+            answer = self.send("/collections/intranet/enqueue", body)
+            self.assertEqual((answer.status, answer.error), (400, "malformed-index-atomic"), answer.sentence)
+            self.assertIn(word, answer.sentence)
+        answer = self.send("/collections/intranet/enqueue", "<index-atomic>" + "".join(map(self.url, map(str, range(11)))) + "</index-atomic>")
+        self.assertEqual((answer.error, "at most 10 exports" in answer.sentence), ("invalid-node", True), answer.sentence)
+        self.assertEqual(self.send("/collections/intranet/enqueue", f'<index-atomic enqueue-id="x">{self.gone("/a")}</index-atomic>').error,
+                         "invalid-attr")
+        self.assertEqual(self.rows("SELECT count(*) FROM enqueued"), [(0,)])
+        body = json.dumps({"index-atomic": {"synchronization": "indexed", "nodes": [
+            {"crawl-url": {"url": self.site.uri("/json"), "status": "complete", "nodes": [
+                {"crawl-data": {"content-type": "text/plain", "text": "a wigeon"}}]}}]}})
+        request = urllib.request.Request(self.server.address + "/collections/intranet/enqueue", body.encode(),
+                                         {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=support.PATIENCE_S) as answer:
+            told = json.load(answer)["crawler-service-enqueue-response"]
+        self.assertEqual(told["nodes"][0]["index-atomic"]["nodes"][0]["crawl-url"]["state"], "success", told)
 
 
 class Contents(Helpers):

@@ -40,11 +40,28 @@ void planner_set_expiry(struct planner *planner, int64_t uri_id, const struct ow
 struct pushed_content {
     struct text content_type; /* as a header has it */
     struct text content;      /* both live until the batch is over */
+    bool is_fetched;          /* its server gave it: it is a document as any other */
 };
 
-/* It is taken as if its URI had answered with it; links of pages are followed. It is not fetched,
- * until somebody asks for that. The rules decide as about start URIs, and so do the types that are
- * allowed: link->outcome says it. */
+/* What would become of it; planner_push() and planner_delete_uri() of what is admitted do not fail
+ * (that of a deletion, when the URI is known and not deleted). */
+enum admission {
+    ADMITTED,
+    ADMISSION_REFUSED,
+    ADMISSION_ELSEWHERE, /* another node crawls its site, or duplicate servers decide about contents
+                          */
+};
+
+/* Changes nothing. *ret_sentence, why it is refused, is static or lives as long as the policy. */
+enum admission planner_admits(struct planner *planner, const struct uri *given,
+                              const struct pushed_content *content, const struct given_link *link,
+                              const char **ret_sentence);
+/* Tells URIs apart, as the rules rewrite them. */
+uint64_t planner_enqueued_hash(struct planner *planner, const struct uri *given);
+
+/* It is taken as if its URI had answered with it; links of pages are followed. Unless is_fetched it
+ * is not fetched, until somebody asks for that. The rules decide as about start URIs, and so do the
+ * types that are allowed: link->outcome says it. */
 void planner_push(struct planner *planner, const struct uri *given,
                   const struct pushed_content *content, struct given_link *link);
 

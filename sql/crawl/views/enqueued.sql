@@ -11,6 +11,7 @@
 -- synchronization: which moment the answer waited for
 -- priority: 0, or greater: urgent
 -- is_pushed: 1: it brought its content, and was not fetched
+-- atomic_id: the first node of the index-atomic that it stands in; NULL: it stands in none
 -- originator: who is behind it, as the client says; NULL: it did not say
 -- batch_id: what the client holds together by it; NULL: it did not say. By it, too, the view is a lookup
 -- attributes: of the client's own, a JSON object; NULL: there are none
@@ -34,6 +35,7 @@ SELECT enqueued.id,
     enqueued.synchronization,
     enqueued.priority,
     enqueued.is_pushed,
+    enqueued.atomic_id,
     enqueued.originator,
     enqueued.batch_id,
     enqueued.attributes,

@@ -32,6 +32,8 @@ int enqueue_call_read_query(struct enqueue_call *call, struct text document,
                             struct memory_budget *budget, struct error *error) SEINE_MUST_CHECK;
 /* Of the headers Content-Type and Accept; without data: no. */
 bool enqueue_call_is_in_json(struct text types);
+/* What was enqueued by this name is asked for, in place of nodes. */
+void enqueue_call_name(struct enqueue_call *call, struct text enqueue_id);
 /* What was handed in before is committed before the query is asked. */
 void enqueue_call_synchronize(struct enqueue_call *call);
 /* With any node that failed the answer's HTTP status is that of a failure. */

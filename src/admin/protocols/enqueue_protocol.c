@@ -44,9 +44,14 @@ static int read_status(const struct reading *reading)
 {
     struct value *query = form_parse(reading->tree, reading->http->query);
     const struct value *url = value_get(query, "url");
-    if (!url || value_count(query) != 1)
+    const struct value *name = value_get(query, "enqueue-id");
+    if ((!url && !name) || value_count(query) != 1)
         return error_set(reading->error, STATUS_INVALID,
-                         "the query names one url, and nothing else");
+                         "the query names one url, or one enqueue-id, and nothing else");
+    if (name) {
+        enqueue_call_name(reading->call, value_text_of(name));
+        return 0;
+    }
     return enqueue_read_url(value_text_of(url), (struct text){NULL, 0}, TEXT_LITERAL("status"),
                             reading->http->budget, enqueue_call_request(reading->call),
                             reading->error);

@@ -3,6 +3,7 @@
 #include <seine/base/utf8.h>
 #include <seine/collection.h>
 #include <seine/config.h>
+#include <seine/fetch/headers.h>
 #include <seine/site_manager/trial.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -15,10 +16,12 @@
 struct exported {
     char uri[URI_STORAGE_BYTES];
     char type[MOST_TYPE_BYTES];
+    char charset[MOST_TYPE_BYTES]; /* as its server says */
     char sentence[MOST_ERROR_BYTES];
     enum trial_fate fate;
     bool is_told, is_forbidden;
     int http_status;
+    int redirects; /* that led to it */
     struct buffer body;
 };
 
@@ -48,8 +51,14 @@ static void keep_hop(void *context, const struct trial_hop *hop)
     exported->fate = hop->fate;
     exported->is_forbidden = hop->uri_skip == URI_SKIP_ROBOTS;
     exported->http_status = hop->response ? hop->response->status : 0;
+    exported->redirects = hop->redirects;
     copy_text(exported->uri, sizeof exported->uri, hop->uri);
     copy_text(exported->type, sizeof exported->type, hop->type);
+    struct text said, charset = TEXT_LITERAL("");
+    if (hop->response && headers_content_type(hop->response->header, &said, &charset))
+        copy_text(exported->charset, sizeof exported->charset, charset);
+    else
+        exported->charset[0] = '\0';
     copy_text(exported->sentence, sizeof exported->sentence, sentence_of(hop));
     buffer_clear(&exported->body);
     if (hop->response && hop->fate != TRIAL_REDIRECT)
@@ -187,6 +196,75 @@ static int fetch(const struct export_place *place, const struct uri *uri, struct
         status = 0;
     }
     config_free(config);
+    return status;
+}
+
+/* ---- nodes of an index-atomic ---- */
+
+static int siphon(struct enqueue_request *request, struct enqueue_node *node, const char *siphoned,
+                  struct text sentence, struct error *error)
+{
+    node->failure = arena_copy(&request->arena, sentence);
+    if (!node->failure.data)
+        return error_set(error, STATUS_MEMORY, "no memory for what was fetched");
+    node->siphoned = siphoned;
+    return 0;
+}
+
+/* Into the request, with what it weighs. */
+static int keep(struct enqueue_request *request, struct enqueue_node *node,
+                const struct exported *exported, struct error *error)
+{
+    char type[2 * MOST_TYPE_BYTES + 16];
+    snprintf(type, sizeof type, "%s%s%s", exported->type, exported->charset[0] ? "; charset=" : "",
+             exported->charset);
+    size_t bytes = exported->body.length;
+    int status = memory_budget_take(request->budget, bytes, error);
+    if (status < 0)
+        return status;
+    request->held_bytes += bytes;
+    node->content_type = arena_copy(&request->arena, text_of(type));
+    node->content = arena_copy(&request->arena, buffer_text(&exported->body));
+    node->is_fetched = node->content_type.data && node->content.data;
+    return node->is_fetched ? 0 : error_set(error, STATUS_MEMORY, "no memory for what was fetched");
+}
+
+static int take_exported(struct enqueue_request *request, struct enqueue_node *node,
+                         const struct exported *exported, size_t *bytes_left, struct error *error)
+{
+    bool is_filtered = exported->fate == TRIAL_REFUSED || exported->fate == TRIAL_SKIPPED;
+    char sentence[MOST_ERROR_BYTES + URI_STORAGE_BYTES];
+    const char *why = exported->sentence;
+    if (exported->redirects) {
+        snprintf(sentence, sizeof sentence,
+                 "it redirects to %s, which an index-atomic has to name itself", exported->uri);
+        why = sentence;
+    } else if (exported->is_told && exported->fate == TRIAL_STORED && !exported->body.failed &&
+               exported->body.length <= *bytes_left) {
+        *bytes_left -= exported->body.length;
+        return keep(request, node, exported, error);
+    } else if (exported->body.failed || exported->body.length > *bytes_left) {
+        why = "its index-atomic has more bytes than one may have";
+    }
+    return siphon(request, node, is_filtered ? "filtered" : "unretrievable", text_of(why), error);
+}
+
+int export_fetch_atomic(const struct export_place *place, struct enqueue_request *request,
+                        struct enqueue_node *node, size_t *bytes_left, struct error *error)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    if (uri_parse(node->url, storage, sizeof storage, &uri) || uri.opaque)
+        return 0; /* who takes it says what is wrong with it */
+    struct exported *exported = calloc(1, sizeof *exported);
+    if (!exported)
+        return error_set(error, STATUS_MEMORY, "no memory for an index-atomic");
+    buffer_init(&exported->body, EXPORT_MOST_BYTES);
+    int status = fetch(place, &uri, exported, error);
+    if (status == 0)
+        status = take_exported(request, node, exported, bytes_left, error);
+    buffer_done(&exported->body);
+    free(exported);
     return status;
 }
 

@@ -1,6 +1,7 @@
 /*
- * enqueue-type export: a resource is fetched for who asks and handed on as it came. It is neither
- * converted nor kept, and nothing of the collection changes.
+ * What is fetched beside the crawl. enqueue-type export: a resource is fetched for who asks and
+ * handed on as it came; it is neither converted nor kept, and nothing of the collection changes.
+ * And the contents of those nodes of an index-atomic that bring none.
  *
  * It is fetched with the configuration of the collection, as `seine try` does it: rules,
  * robots.txt, credentials and proxies count, redirects are followed. It has connections of its own
@@ -26,5 +27,12 @@ struct export_place {
 int export_fetch(const struct export_place *place, const struct enqueue_node *node,
                  struct buffer *document, bool *ret_succeeded,
                  struct error *error) SEINE_MUST_CHECK;
+
+/* The node of an index-atomic gets its content, in the request's memory, or what it is siphoned as:
+ * also when it redirects, since its document would be that of another URI. *bytes_left is what its
+ * index-atomic may still have. Fails as export_fetch(), and with STATUS_BUSY without memory. */
+int export_fetch_atomic(const struct export_place *place, struct enqueue_request *request,
+                        struct enqueue_node *node, size_t *bytes_left,
+                        struct error *error) SEINE_MUST_CHECK;
 
 #endif
