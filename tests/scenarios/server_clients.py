@@ -4,7 +4,9 @@ for it, and what all of them cost together is bounded."""
 import contextlib
 import os
 import re
+import resource
 import select
+import signal
 import socket
 import ssl
 import subprocess
@@ -195,7 +197,9 @@ class Slow(Clients):
 
     def test_connections_beyond_what_one_address_may_have_are_free_again_when_the_idle_ones_are_cut_off(self):
         self.serve()
-        for _ in range(300):
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        for _ in range(1200):
             self.connect()
         with contextlib.suppress(ConnectionError):
             self.assertEqual(self.connect().recv(1), b"", "one too many")
@@ -298,6 +302,29 @@ class Greedy(Clients):
             self.assertEqual(proxy.CollectionSuspend("a")[0], 1)
         call = {"methodName": "CollectionGetConfigurationXML", "params": ["a"]}
         self.large_call = request(xmlrpc.client.dumps(([call] * 100,), "system.multicall").encode())
+
+    def has_stopped(self):
+        states = set()
+        for task in os.listdir(f"/proc/{self.server.process.pid}/task"):
+            with open(f"/proc/{self.server.process.pid}/task/{task}/stat", encoding="ascii") as file:
+                states.add(file.read().rsplit(") ", 1)[1][0])
+        return states == {"T"}
+
+    def test_as_many_at_once_as_the_listener_looks_at_together_are_answered(self):
+        # libmicrohttpd takes 128 events at a time; when there were as many, its own thread asked for more before it handled
+        # these, and waited.
+        self.serve(timeout_s=NEVER_S)
+        connections = [self.connect(request()) for _ in range(128)]
+        streams = [connection.makefile("rb") for connection in connections]
+        for stream in streams:
+            self.assert_pinged(self.answer(stream))
+        self.server.process.send_signal(signal.SIGSTOP)
+        support.wait_until(self.has_stopped, "the server stands still")
+        for connection in connections:
+            connection.sendall(request())
+        self.server.process.send_signal(signal.SIGCONT)
+        for stream in streams:
+            self.assert_pinged(self.answer(stream))
 
     def test_answers_that_nobody_reads_are_bounded_and_dropped(self):
         self.serve_large_answers()

@@ -32,6 +32,10 @@ struct listener {
     struct http *http;
     struct MHD_Daemon *daemon;
     int socket;
+    pthread_t thread; /* runs the daemon; while has_thread */
+    bool has_thread;
+    atomic_bool is_ending;
+    int wake;         /* an eventfd: the thread is to end, or connections that slept go on */
     bool open_to_all; /* without accounts whoever comes is an administrator */
     char url[ADDRESS_TEXT_BYTES + sizeof "https://"];
     atomic_bool started;
@@ -117,6 +121,9 @@ struct exchange {
     size_t held_answer_bytes; /* of the budget */
 };
 
+/* listener.c: its thread looks what is to be done, such as that connections were resumed. Any
+ * thread. */
+void listener_wake(struct listener *listener);
 /* examine.c: all that can be told from the request line and the headers. Refuses, or fills what is
  * asked for. The listener's thread. */
 void exchange_examine(struct exchange *exchange, const char *method, const char *version);

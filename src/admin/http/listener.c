@@ -1,13 +1,16 @@
 #include "http.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <seine/log.h>
 #include <seine/server.h>
 #include <sodium.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/eventfd.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -69,10 +72,55 @@ static int open_socket(const struct listen_address *address, struct listener *li
     return 0;
 }
 
+/* libmicrohttpd's own thread asks for events again when it got as many as it takes at a time (128),
+ * before it handles them, and waits for more without end. So this waits, and libmicrohttpd never
+ * does. Whether connections go on it does not say either (MHD_get_timeout()): `wake` does, which is
+ * emptied first, so that those of which nothing is seen yet fill it again. */
+static void *run_daemon(void *context)
+{
+    struct listener *listener = context;
+    const union MHD_DaemonInfo *info =
+        MHD_get_daemon_info(listener->daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    struct pollfd polled[] = {{.fd = info->epoll_fd, .events = POLLIN},
+                              {.fd = listener->wake, .events = POLLIN}};
+    while (!atomic_load(&listener->is_ending)) {
+        unsigned long long due_ms;
+        eventfd_t woken;
+        bool is_due = MHD_get_timeout(listener->daemon, &due_ms) == MHD_YES;
+        (void)poll(polled, 2, !is_due ? -1 : due_ms < INT_MAX ? (int)due_ms : INT_MAX);
+        (void)eventfd_read(listener->wake, &woken);
+        MHD_run(listener->daemon);
+    }
+    return NULL;
+}
+
+static int start_thread(struct listener *listener, struct error *error)
+{
+    int problem = pthread_create(&listener->thread, NULL, run_daemon, listener);
+    if (problem)
+        return error_set_errno(error, problem, "cannot start the thread of a listener");
+    listener->has_thread = true;
+    return 0;
+}
+
+static void end_thread(struct listener *listener)
+{
+    atomic_store(&listener->is_ending, true);
+    listener_wake(listener);
+    if (listener->has_thread)
+        pthread_join(listener->thread, NULL);
+    listener->has_thread = false;
+}
+
+void listener_wake(struct listener *listener)
+{
+    (void)eventfd_write(listener->wake, 1); /* cannot fail: it counts far further */
+}
+
 /* What libmicrohttpd is told; `pem` are certificate and key, or NULL. */
 static int start_daemon(struct listener *listener, char *const pem[2], struct error *error)
 {
-    unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
+    unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
     struct MHD_OptionItem options[8] = {{MHD_OPTION_END, 0, NULL}};
     if (pem[0]) {
         flags |= MHD_USE_TLS;
@@ -97,7 +145,7 @@ static int start_daemon(struct listener *listener, char *const pem[2], struct er
                          *listener->complaint ? ": " : "", listener->complaint);
     listener->started = true;
     listener->socket = -1; /* the daemon's */
-    return 0;
+    return start_thread(listener, error);
 }
 
 static int read_file(const char *path, const char *what, char **ret_text, struct error *error)
@@ -164,9 +212,11 @@ static int open_listeners(struct http *http, struct error *error)
         struct listener *listener = &http->listeners[http->listener_count];
         listener->http = http;
         listener->socket = -1;
+        listener->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
         listener->open_to_all = addresses[i].loopback || settings->insecure_listen;
-        status = open_socket(&addresses[i], listener, error);
         http->listener_count++;
+        status = listener->wake < 0 ? error_set_errno(error, errno, "cannot create an eventfd")
+                                    : open_socket(&addresses[i], listener, error);
         if (!status)
             status = start_daemon(listener, pem, error);
     }
@@ -253,10 +303,13 @@ void http_stop(struct http *http)
     server_end_waits(http->settings->server);
     await_calls(http);
     for (size_t i = 0; i < http->listener_count; i++) {
+        end_thread(&http->listeners[i]);
         if (http->listeners[i].daemon)
             MHD_stop_daemon(http->listeners[i].daemon);
         if (http->listeners[i].socket >= 0)
             close(http->listeners[i].socket);
+        if (http->listeners[i].wake >= 0)
+            close(http->listeners[i].wake);
     }
     for (size_t i = 0; i < WORK_KINDS; i++)
         worker_pool_free(http->pools[i]);

@@ -12,7 +12,9 @@ void exchange_wake(struct exchange *exchange)
     struct http *http = exchange->listener->http;
     exchange_forget_body(exchange);
     exchange_forget_call(exchange);
+    struct listener *listener = exchange->listener;
     MHD_resume_connection(exchange->connection);
+    listener_wake(listener);
     pthread_mutex_lock(&http->lock);
     http->asleep--;
     pthread_cond_broadcast(&http->changed);
