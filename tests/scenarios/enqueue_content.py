@@ -10,6 +10,7 @@ import unittest
 import urllib.request
 
 import enqueue as core
+import enqueue_kills
 import node_scheduler
 import servers
 import support
@@ -120,6 +121,10 @@ class Atomic(Helpers):
         self.assertEqual([node.get("siphoned") for node in nodes], [None, "unexpired"], nodes)
         self.verify()
 
+    def test_they_are_whole_or_absent_over_kills(self):
+        self.serve()
+        enqueue_kills.Run(self, 300, 2)
+
     def test_what_makes_no_index_atomic_is_refused_whole(self):
         self.serve()
         for body, word in (("<index-atomic/>", "without a crawl-url"),
@@ -222,10 +227,24 @@ class Expiry(Helpers):
     def expiry(self, path):
         return self.rows("SELECT due_at FROM uri_expiry JOIN uri ON uri.id = uri_id WHERE path = ?", path)
 
+    def serve_in_virtual_time(self):
+        """Time jumps only while time_passes(), so that whoever waits for an answer waits no longer for that."""
+        self.clock = self.enterContext(virtual_time.Clock(step_s=60, held=True))
+        self.serve(clock=self.clock)
+        self.crawled()
+
+    def time_passes(self, seconds):
+        self.clock.go_on(seconds)
+        support.wait_until(lambda: self.clock.get("offset_us") >= self.clock.get("limit_us"), f"{seconds} s have passed")
+
     def test_what_was_fetched_is_crawled_again_when_its_own_time_is_over(self):
-        self.serve()
-        self.ends(self.one("/page0", options(expires=1)), "success", "complete")
-        self.ends(self.one("/page9", options(expires=1000)), "success", "complete")
+        self.serve_in_virtual_time()
+        self.ends(self.one("/page0", options(expires=3600)), "success", "complete")
+        self.ends(self.one("/page9", options(expires=360000)), "success", "complete")
+        self.time_passes(1800)
+        self.ends(self.one("/page0"), "success", "complete", "unexpired")
+        self.assertEqual(self.requests().count("/page0"), 1)
+        self.time_passes(2400)
         support.wait_until(lambda: self.requests().count("/page0") >= 2, "it was crawled again")
         support.wait_until(lambda: self.expiry("/page0")[0][0], "and expires once more")
         self.assertEqual(self.requests().count("/page9"), 1)
@@ -239,14 +258,18 @@ class Expiry(Helpers):
         self.server.kill()
         self.server.start()
         before = self.requests().count("/page0")
+        self.time_passes(4000)
         support.wait_until(lambda: self.requests().count("/page0") > before, "it goes on after a kill")
         self.one("/page0", options(expires=0), enqueue_type="reenqueued")
         self.assertEqual(self.expiry("/page0"), [])
 
     def test_what_was_pushed_goes_when_its_own_time_is_over(self):
-        self.serve()
-        self.ends(self.push("/note", data("the heron stands still"), options=options(expires=1)), "success", "complete")
+        self.serve_in_virtual_time()
+        self.ends(self.push("/note", data("the heron stands still"), options=options(expires=3600)), "success", "complete")
         self.ends(self.push("/lasting", data("the stork stands, too")), "success", "complete")
+        self.time_passes(1800)
+        self.assertIn("heron", self.found("heron"))
+        self.time_passes(2400)
         support.wait_until(lambda: "heron" not in self.found("heron"), "it has gone")
         self.assertIn("stork", self.found("stork"))
         self.assertEqual(self.rows("SELECT cause, detail FROM v_deletions"), [("expiry", "expired")])
@@ -258,16 +281,18 @@ class Expiry(Helpers):
         self.verify()
 
     def test_what_failed_is_asked_again_and_what_did_not_change_later(self):
-        self.serve()
-        self.crawled()
-        self.ends(self.one("/nothing", options(error_expires=1)), "error", "error", "unretrievable")
+        self.serve_in_virtual_time()
+        self.ends(self.one("/nothing", options(error_expires=3600)), "error", "error", "unretrievable")
+        self.one("/page0", options(expires=3600, uncrawled_expires=360000))
+        self.time_passes(1800)
+        self.assertEqual((self.requests().count("/nothing"), self.requests().count("/page0")), (1, 1))
+        self.time_passes(2400)
         support.wait_until(lambda: self.requests().count("/nothing") >= 2, "it was asked for again")
-        self.one("/page0", options(expires=1, uncrawled_expires=1000))
         support.wait_until(lambda: self.requests().count("/page0") == 2, "it was crawled again")
         support.wait_until(lambda: self.expiry("/page0")[0][0], "it expires once more")
         ((due,),), ((fetched,),) = self.expiry("/page0"), self.rows(
             "SELECT fetched_at FROM document JOIN uri ON uri.id = uri_id WHERE path = '/page0'")
-        self.assertEqual(due - fetched, 1000000)
+        self.assertEqual(due - fetched, 360000000)
         self.assertEqual(self.delete("/page0")["state"], "success")
         self.assertEqual(self.expiry("/page0"), [])
 
