@@ -8,3 +8,6 @@ ALTER TABLE enqueued ADD COLUMN atomic_id INTEGER;
 ALTER TABLE submission ADD COLUMN atomic_id INTEGER;
 
 CREATE INDEX submission_atomic ON submission (destination_id, atomic_id) WHERE atomic_id IS NOT NULL;
+
+-- How long the attempt took, from when it was begun; NULL: nobody was asked.
+ALTER TABLE attempt ADD COLUMN fetch_ms INTEGER;

@@ -156,12 +156,12 @@ SELECT count(*) AS attempts FROM attempt WHERE uri_id = :uri_id AND subcollectio
 
 -- name: attempt_insert
 -- Once per attempt that brought no document.
--- parameters: uri_id int, number int, cycle int, at int, status int, reason_id int, sentence text?, retry_at int?, subcollection_cycle int
-INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id, sentence, retry_at, subcollection_cycle)
-VALUES (:uri_id, :number, :cycle, :at, :status, :reason_id, :sentence, :retry_at, :subcollection_cycle)
+-- parameters: uri_id int, number int, cycle int, at int, status int, reason_id int, sentence text?, retry_at int?, subcollection_cycle int, fetch_ms int?
+INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id, sentence, retry_at, subcollection_cycle, fetch_ms)
+VALUES (:uri_id, :number, :cycle, :at, :status, :reason_id, :sentence, :retry_at, :subcollection_cycle, :fetch_ms)
 ON CONFLICT (uri_id, cycle, number) DO UPDATE SET at = excluded.at, status = excluded.status,
     reason_id = excluded.reason_id, sentence = excluded.sentence, retry_at = excluded.retry_at,
-    subcollection_cycle = excluded.subcollection_cycle;
+    subcollection_cycle = excluded.subcollection_cycle, fetch_ms = excluded.fetch_ms;
 
 -- name: cluster_list
 -- At start.

@@ -218,11 +218,16 @@ WHERE enqueued.id = :id;
 
 -- name: enqueued_document
 -- Once per answer about one node, by keys: the document as it is, and the content that it had before.
--- parameters: uri_id int
--- columns: fetched_at int?, fetch_ms int?, pack int?, body_offset int?, body_length int?, replaced_at int?, old_size int?, old_checksum text?
-SELECT document.fetched_at, document.fetch_ms, document.pack, document.body_offset, document.body_length,
+-- parameters: uri_id int, since int
+-- columns: fetched_at int?, fetch_ms int?, failed_at int?, failed_ms int?, failed int, pack int?, body_offset int?, body_length int?, replaced_at int?, old_size int?, old_checksum text?
+SELECT document.fetched_at, document.fetch_ms, failure.at AS failed_at, failure.fetch_ms AS failed_ms,
+    (SELECT count(*) FROM attempt WHERE attempt.uri_id = uri.id AND attempt.number > 0 AND attempt.at >= :since) AS failed,
+    document.pack, document.body_offset, document.body_length,
     modified.at AS replaced_at, modified.old_size, lower(hex(modified.old_checksum)) AS old_checksum
 FROM uri LEFT JOIN document ON document.uri_id = uri.id
+    LEFT JOIN attempt AS failure ON failure.uri_id = uri.id AND (failure.cycle, failure.number) = (
+        SELECT cycle, number FROM attempt AS last WHERE last.uri_id = uri.id AND last.number > 0
+        ORDER BY last.cycle DESC, last.number DESC LIMIT 1)
     LEFT JOIN change AS modified ON modified.id = (
         SELECT max(id) FROM change WHERE change.uri_id = uri.id AND kind = 'modified' AND old_checksum IS NOT NULL)
 WHERE uri.id = :uri_id;

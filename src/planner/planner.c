@@ -248,7 +248,8 @@ static void add_attempt(struct planner *planner, const struct site *site,
                 .reason_id = document_reason(result->document_skip),
                 .sentence = result->sentence.length ? result->sentence : NO_TEXT,
                 .retry_at = retry_at_ms ? some_int(retry_at_ms) : NO_INT,
-                .subcollection_cycle = plan_own_cycle_of(planner, site, result->path)));
+                .subcollection_cycle = plan_own_cycle_of(planner, site, result->path),
+                .fetch_ms = result->total_us ? some_int((result->total_us + 500) / 1000) : NO_INT));
     batch_execute(planner->batch, crawl_attempt_trim(.uri_id = result->uri_id,
                                                      .kept = plan_attempts_kept(planner, result)));
 }

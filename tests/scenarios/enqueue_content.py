@@ -362,6 +362,8 @@ class Identity(Helpers):
         self.assertEqual(answer.root[0].find("old-crawl/crawl-url").get("exact"), former)
         answer = self.send("/collections/intranet/enqueue", self.url("/nothing", synchronization="indexed"))
         self.assertEqual(answer.root[0].findtext("log/error"), answer.root[0].get("error"))
+        stages = answer.root[0].find("crawl-pipeline").attrib
+        self.assertEqual((set(stages), stages["n-failed"]), ({"queued-ms", "fetched-ms", "n-failed", "committed-ms", "total-ms"}, "1"))
         both = self.enqueue(self.url("/page0"), self.url("/page1"))
         self.assertEqual([len(node) for node in both.root], [0, 0])
 

@@ -163,7 +163,7 @@ class Status(unittest.TestCase):
     def test_json_says_the_same_as_xml(self):
         self.serve()
         door = "/collections/intranet/enqueue"
-        nodes = [{"crawl-url": {"url": self.site.uri("/page0"), "enqueue-id": "mine", "priority": 1}},
+        nodes = [{"crawl-url": {"url": self.site.uri("/page0"), "enqueue-id": "mine", "priority": 1, "n-birds": "012"}},
                  {"crawl-url": {"url": self.site.uri("/notes/1"), "status": "complete", "nodes": [
                      {"crawl-data": {"content-type": "text/plain", "text": "a bittern <booms>"}}]}},
                  {"crawl-delete": {"url": self.site.uri("/page7")}}]
@@ -173,8 +173,8 @@ class Status(unittest.TestCase):
         self.assertEqual((answer["n-success"], answer["n-failed"]), (2, 1))
         self.assertEqual([next(iter(node)) for node in answer["nodes"]], ["crawl-url", "crawl-url", "crawl-delete"])
         first = answer["nodes"][0]["crawl-url"]
-        self.assertEqual((first["url"], first["state"], first["http-status"], first["enqueue-id"], first["priority"]),
-                         (self.site.uri("/page0"), "success", 200, "mine", 1))
+        self.assertEqual((first["url"], first["state"], first["http-status"], first["enqueue-id"], first["priority"],
+                          first["n-birds"]), (self.site.uri("/page0"), "success", 200, "mine", 1, "012"))
         self.assertIn("/notes/1", self.found("bittern"))
         query = {"crawl-url-status": {"limit": 2, "nodes": [
             {"crawl-url-status-filter": {"name": "url", "comparison": "wc", "value": "*page0"}}]}}

@@ -20,17 +20,25 @@ static void write_span(struct buffer *document, const char *name, int64_t from_m
 static void write_pipeline(struct buffer *document, const struct crawl_enqueued_document *row,
                            const struct enqueue_steps *steps)
 {
-    bool is_fetched = row->fetched_at.is_set && row->fetched_at.value >= steps->taken_in_ms;
-    int64_t fetch_ms = row->fetch_ms.is_set ? row->fetch_ms.value : 0;
+    /* The last fetch, whatever it gave. */
+    bool has_failed = row->failed_at.is_set && row->failed_at.value >= steps->taken_in_ms &&
+                      (!row->fetched_at.is_set || row->fetched_at.value < row->failed_at.value);
+    struct optional_int at = has_failed ? row->failed_at : row->fetched_at;
+    struct optional_int took = has_failed ? row->failed_ms : row->fetch_ms;
+    struct optional_int committed = has_failed ? steps->settled_ms : steps->committed_ms;
+    bool is_fetched = at.is_set && at.value >= steps->taken_in_ms;
+    int64_t fetch_ms = took.is_set ? took.value : 0;
     if (!steps->taken_in_ms)
         return;
     buffer_append_string(document, "<crawl-pipeline");
     if (is_fetched) {
-        write_span(document, "queued-ms", steps->taken_in_ms, row->fetched_at.value - fetch_ms);
+        write_span(document, "queued-ms", steps->taken_in_ms, at.value - fetch_ms);
         enqueue_write_number(document, "fetched-ms", fetch_ms);
     }
-    if (is_fetched && steps->committed_ms.is_set)
-        write_span(document, "committed-ms", row->fetched_at.value, steps->committed_ms.value);
+    if (row->failed)
+        enqueue_write_number(document, "n-failed", row->failed);
+    if (is_fetched && committed.is_set)
+        write_span(document, "committed-ms", at.value, committed.value);
     if (steps->committed_ms.is_set && steps->settled_ms.is_set)
         write_span(document, "delivered-ms", steps->committed_ms.value, steps->settled_ms.value);
     if (steps->settled_ms.is_set)
@@ -105,7 +113,9 @@ int enqueue_children_write(struct db *db, const char *folder, int64_t uri_id,
                            const struct enqueue_steps *steps, struct buffer *document,
                            struct error *error)
 {
-    struct crawl_enqueued_document row = crawl_enqueued_document(db, .uri_id = uri_id);
+    int64_t since = steps->taken_in_ms ? steps->taken_in_ms : INT64_MAX;
+    struct crawl_enqueued_document row =
+        crawl_enqueued_document(db, .uri_id = uri_id, .since = since);
     int status = crawl_enqueued_document_step(&row, error);
     if (status == STATEMENT_ROW) {
         write_pipeline(document, &row, steps);

@@ -25,11 +25,14 @@ static void write_string(FILE *out, const char *string)
 
 /* ---- attributes ---- */
 
-static const char *type_of(const char *name)
+/* What stands at a node and is in no table is the client's own, and comes back as it was sent. */
+static const char *type_of(bool is_of_node, const char *name)
 {
     for (int i = 0; i < ENQUEUE_ATTRIBUTE_COUNT; i++)
         if (!strcmp(ENQUEUE_ATTRIBUTES[i].name, name))
             return ENQUEUE_ATTRIBUTES[i].type;
+    if (is_of_node)
+        return "text";
     /* Of answers and of crawler-status. */
     bool is_count = !strncmp(name, "n-", 2) || !strcmp(name, "time") ||
                     !strcmp(name, "next-after") || !strcmp(name, "pipeline-size");
@@ -41,10 +44,10 @@ static bool is_number(const char *type)
     return !strcmp(type, "integer") || !strcmp(type, "seconds") || !strcmp(type, "number");
 }
 
-static void write_attribute(FILE *out, const char *name, const char *given)
+static void write_attribute(FILE *out, bool is_of_node, const char *name, const char *given)
 {
     struct value value = {.kind = VALUE_STRING, .text = text_of(given)};
-    const char *type = type_of(name);
+    const char *type = type_of(is_of_node, name);
     char *end = NULL;
     long long number = strtoll(given, &end, 10);
     if (is_number(type) && end != given && *end == '\0') {
@@ -69,9 +72,13 @@ static void separate(struct writing *writing)
 
 static void write_attributes(struct writing *writing)
 {
+    struct text element = text_of((const char *)xmlTextReaderConstName(writing->reader));
+    bool is_of_node = text_equal(element, TEXT_LITERAL("crawl-url")) ||
+                      text_equal(element, TEXT_LITERAL("crawl-delete"));
     while (xmlTextReaderMoveToNextAttribute(writing->reader) == 1) {
         separate(writing);
-        write_attribute(writing->out, (const char *)xmlTextReaderConstName(writing->reader),
+        write_attribute(writing->out, is_of_node,
+                        (const char *)xmlTextReaderConstName(writing->reader),
                         (const char *)xmlTextReaderConstValue(writing->reader));
     }
     xmlTextReaderMoveToElement(writing->reader);
