@@ -122,7 +122,7 @@ class Atomic(Helpers):
         self.verify()
 
     def test_they_are_whole_or_absent_over_kills(self):
-        self.serve()
+        self.serve(feeding=enqueue_kills.FEW_AT_A_TIME)
         enqueue_kills.Run(self, 300, 2)
 
     def test_what_makes_no_index_atomic_is_refused_whole(self):

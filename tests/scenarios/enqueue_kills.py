@@ -17,6 +17,9 @@ import support
 MEMBERS = 4
 CLIENTS = 4
 SLOTS = 6
+# An index that takes so few documents at a time that those which change together would be torn apart.
+FEW_AT_A_TIME = {"here": {"sink": "index", "primary": True, "collection": "intranet", "batch_documents": 2, "batch_bytes": 1024,
+                          "batch_seconds": 0}}
 WORDS = ("none", "enqueued", "to-be-crawled", "to-be-indexed", "indexed", "indexed-no-sync")
 
 
@@ -237,7 +240,7 @@ class Kills(unittest.TestCase):
     verify = core.Enqueued.verify
 
     def test_ten_thousand_enqueues_over_kills(self):
-        self.serve()
+        self.serve(feeding=FEW_AT_A_TIME)
         run = Run(self, 10000, 20)
         self.assertGreater(run.aborted, 0)
 
