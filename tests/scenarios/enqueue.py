@@ -178,7 +178,7 @@ class Enqueued(unittest.TestCase):
         self.ends(self.pushed("/notes/1", "the heron has gone"), "success", "complete")
         self.assertIn("/notes/1", self.found("gone"))
         refused = self.pushed("/notes/4", "x", kind="application/x-unheard-of")
-        self.assertEqual((refused["state"], refused["siphoned"]), ("error", "killed"))
+        self.ends(refused, "error", "killed", "killed")
         self.ends(self.pushed("/excluded/b", "x"), "error", "filtered", "filtered")
         # Neither a refresh cycle nor a link fetches what was pushed.
         hosts = site_hosts()

@@ -367,6 +367,30 @@ class Identity(Helpers):
         both = self.enqueue(self.url("/page0"), self.url("/page1"))
         self.assertEqual([len(node) for node in both.root], [0, 0])
 
+    def test_each_attribute_that_is_told_occurs(self):
+        with open(os.path.join(os.path.dirname(__file__), "..", "..", "docs", "crawl-url.md"), encoding="utf-8") as file:
+            cells = [[cell.strip() for cell in line.split("|")] for line in file if line.startswith("| `")]
+        told = {row[1].strip("`") for row in cells if "told" in row[5]}
+        self.assertGreater(len(told), 30)
+        self.serve()
+        hosts = core.site_hosts()
+        hosts["*"]["/dated"] = {"headers": {**core.HTML, "Last-Modified": "Wed, 25 Nov 2026 10:00:00 GMT"}, "body": "<p>dated",
+                               "delay_ms": 20}  # a fetch of no millisecond has no speed
+        self.site.restart(hosts)
+        self.one("/copy")
+        answers = [self.one("/dated", enqueue_id="mine", originator="wiki", batch_id="some", priority="1"), self.one("/dated"), self.one("/moved"),
+                   self.one("/twin"), self.one("/nothing"),
+                   self.enqueue(f"<index-atomic>{self.url('/aside', data('aside'), status='complete')}</index-atomic>").root[0][0].attrib,
+                   self.send("/collections/intranet/url-status",
+                             f'<crawl-url-status><crawl-url-status-filter name="url" comparison="eq" value="{self.site.uri("/moved")}"/>'
+                             "</crawl-url-status>").nodes[0]]
+        self.assertEqual((answers[-1]["status"], answers[-1]["redir-to"]), ("redir", self.site.uri("/target")))
+        with self.server.proxy as proxy:
+            proxy.CollectionSuspend("intranet")
+        answers.append(self.one("/page5"))
+        # A warning is that nothing is indexed (test_nothing_is_indexed).
+        self.assertEqual(told - {name for answer in answers for name in answer}, {"warning"})
+
     def test_why_tells_each_step(self):
         self.serve()
         self.one("/page0", options(expires=1000), originator="wiki")
@@ -421,6 +445,17 @@ class Ends(Helpers):
         node = self.one("/moved")
         self.ends(node, "success", "complete", "uncrawled")
         self.assertEqual((node["uncrawled"], self.requests().count("/target")), ("unknown", 1))
+
+    def test_its_moment_does_not_come(self):
+        # robots.txt and the start page after one delay; what is enqueued then waits for longer than the answer does.
+        clock = self.enterContext(virtual_time.Clock(step_s=5, limit_s=7200, patience_s=60))
+        self.serve(clock=clock, delay=3600.0)
+        self.crawled()
+        clock.go_on(900)
+        answer = self.enqueue(self.url("/page0"), self.url("/page1", synchronization="to-be-indexed"))
+        self.assertEqual(answer.counts, ("0", "2"))
+        for node in answer.nodes:
+            self.ends(node, "pending", "input", "unknown")
 
     def test_a_cycle_begins_afresh_meanwhile(self):
         # robots.txt, the start page after one delay, and then half a delay more.
