@@ -184,9 +184,10 @@ DELETE FROM enqueued WHERE id IN (
 -- name: enqueued_answer
 -- Once per node of an answer, by keys.
 -- parameters: id int
--- columns: id int, enqueue_id text, node text, url text, orig_url text?, enqueue_type text, synchronization text, priority int, atomic_id int?, originator text?, batch_id text?, attributes text?, is_offline int, state text, siphoned text?, error text?, enqueued_at int, crawled_at int?, settled_at int?, uri_id int?, indexed int
+-- columns: id int, enqueue_id text, node text, url text, orig_url text?, enqueue_type text, synchronization text, priority int, atomic_id int?, originator text?, batch_id text?, attributes text?, is_offline int, state text, siphoned text?, error text?, enqueued_at int, crawled_at int?, settled_at int?, uri_id int?, indexed int, status text?
 SELECT id, enqueue_id, node, url, orig_url, enqueue_type, synchronization, priority, atomic_id, originator, batch_id, attributes, is_offline, state, siphoned, error,
-    enqueued_at, crawled_at, settled_at, uri_id, indexed
+    enqueued_at, crawled_at, settled_at, uri_id, indexed,
+    CASE WHEN uri_id IS NULL THEN iif(siphoned = 'killed', siphoned, 'none') END AS status
 FROM v_enqueued WHERE id = :id;
 
 -- name: enqueued_of_uri

@@ -205,11 +205,8 @@ static int write_enqueued(struct answering *answering, int64_t row_id, bool was_
         status = row.attributes.data ? write_custom(answering, row_id) : 0;
         if (status == 0 && row.uri_id.is_set)
             status = write_uri(answering, row.uri_id.value, false);
-        else if (status == 0)
-            enqueue_write_attribute(document, "status",
-                                    text_equal(row.siphoned, TEXT_LITERAL("killed"))
-                                        ? TEXT_LITERAL("killed")
-                                        : TEXT_LITERAL("none"));
+        if (status == 0)
+            enqueue_write_attribute(document, "status", row.status);
         bool is_wrong = text_equal(row.state, TEXT_LITERAL("error"));
         if (status == 0)
             status = write_children_of(answering, node, is_url ? row.uri_id.value : 0, &steps,
