@@ -61,10 +61,12 @@ static void check_bulk(const struct http_answer *answer)
 static void check_page(const cJSON *tree)
 {
     const cJSON *above[DEEPEST_LEVEL];
+    struct http_paging paging;
     int level = 0;
+    http_paging_begin(&paging, true);
     for (const cJSON *item = tree; item;) {
         struct sink_document document;
-        REQUIRE(!http_page_document(item, &document) || document.uri.length > 0);
+        REQUIRE(!http_page_document(&paging, item, &document) || document.uri.length > 0);
         if (item->child && level < DEEPEST_LEVEL) {
             above[level++] = item;
             item = item->child;

@@ -87,6 +87,8 @@ struct submission {
     int64_t uri_id;
     enum submission_change change;
     int64_t atomic_id; /* told together with the others of that number; 0: by itself */
+    struct text uri; /* of a document that the collection does not know, which is to be deleted:
+                        uri_id is below 0; else without data */
 };
 
 /* What a destination answered to a row of `submission`. */
@@ -99,6 +101,8 @@ struct acknowledgement {
     bool only_anchors;    /* it was told of nothing else */
     bool is_refused;      /* for good */
     struct text sentence; /* why */
+    struct optional_int
+        digest; /* of the texts that it took; not set: it cannot be asked for them */
 };
 
 /* A URI of which rows of `enqueued` may be under way (store/enqueued.h). */
@@ -166,6 +170,8 @@ void batch_add_dead_file(struct batch *batch, int64_t number);
 void batch_add_uri_list(struct batch *batch, struct text folder, int64_t uri_id, struct text text);
 void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_id,
                           enum submission_change change);
+/* The destination is to delete a document of which the collection has no URI. */
+void batch_add_foreign_deletion(struct batch *batch, size_t destination, struct text uri);
 /* What is under way of this URI is looked at when all else of the batch is written. */
 void batch_follow(struct batch *batch, int64_t uri_id);
 /* The same, and rows of it with ids below this one are replaced by that. */

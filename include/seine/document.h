@@ -72,6 +72,19 @@ void document_write_json_value(struct buffer *out, const struct document *docume
 /* A string with its quotation marks. */
 void document_write_json_text(struct buffer *out, struct text text);
 
+/*
+ * A sum of the texts of a document, by which a destination is later asked whether it still has
+ * them: 64 bits, the same whatever way they went. Of each text the first DOCUMENT_DIGEST_BYTES
+ * count, up to a zero byte and without the line feeds at their end; what is absent counts as empty,
+ * a list as the lines of its items.
+ *
+ *   document_digest()            title, headings, description, body and frame
+ *   document_markdown_digest()   what document_write_markdown_file() has of it: title and content
+ */
+#define DOCUMENT_DIGEST_BYTES ((size_t)4000000)
+uint64_t document_digest(const struct document *document);
+uint64_t document_markdown_digest(const struct document *document);
+
 /* A file of Markdown: front matter of YAML, a line a field as JSON has its value (JSON is YAML),
  * and the main content; the body where there is no Markdown of it. */
 void document_write_markdown_file(struct buffer *out, const struct document *document);

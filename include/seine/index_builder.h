@@ -29,6 +29,7 @@ struct index_builder;
 
 struct index_builder_settings {
     const char *data_folder;
+    struct clock *clock;
     const char *content_collection;
     struct convert_pool *converters; /* NULL: what is no text stays without */
     const atomic_bool *cancelled;    /* ends it at the next document; NULL: never */

@@ -157,6 +157,18 @@ int request_reprocess_uris(struct request_queue *requests, struct text destinati
 int request_retry_feeding(struct request_queue *requests, struct text destination,
                           int64_t *ret_submitted, struct error *error) SEINE_MUST_CHECK;
 
+/* What a comparison found (seine/reconciliation.h) is told to the destination again, as it is now:
+ * a URI with a document of its own as that document, any other, also one that the collection does
+ * not know, as a deletion. Returns when that is written down. */
+struct repair_report {
+    int64_t documents;
+    int64_t deletions;
+};
+
+int request_repair_feeding(struct request_queue *requests, struct text destination,
+                           const struct text *uris, size_t count, struct repair_report *ret_report,
+                           struct error *error) SEINE_MUST_CHECK;
+
 /* ---- cookies ---- */
 
 /* Those of the host `domain` and of hosts below it (empty: of all), of these those of the name

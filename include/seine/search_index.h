@@ -113,6 +113,9 @@ struct search_index_entry {
     int64_t version;
     struct text checksum;   /* data NULL when it has none */
     struct text collection; /* that crawled it */
+    /* Its title, headings (one text), description, body and frame, as far as they are kept; NULL:
+     * they cannot be read. */
+    const struct document *texts;
 };
 
 /* Every document, by URI; false ends it. The texts live until it returns. Of a reader's connection,

@@ -57,6 +57,7 @@ struct sink_item {
                           for sinks that keep them apart (config/sinks.def) */
     /* The answer: */
     bool is_refused;      /* for good: it would be refused again */
+    bool is_passed_over;  /* a version as great is there, perhaps with another text */
     struct text sentence; /* why, in the arena that sink_deliver() was given */
 };
 
@@ -86,7 +87,14 @@ struct sink_document {
     struct text uri;
     int64_t version;
     struct text checksum; /* hexadecimal digits; length 0 when it has none */
+    bool has_texts;       /* it gives back texts … */
+    uint64_t digest;      /* … of which this is sink_digest() */
 };
+
+/* The digest of a document's texts as this destination gives them back. False: it gives back none
+ * (it cannot be read, sink_each()). */
+bool sink_digest(const struct sink_settings *settings, const struct document *document,
+                 uint64_t *ret_digest);
 
 typedef bool sink_visitor(void *context, const struct sink_document *document);
 

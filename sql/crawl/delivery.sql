@@ -15,7 +15,7 @@ FROM destination WHERE id = :id;
 -- parameters: destination_id int, after int
 -- columns: uri_id int, operation text, version int, only_anchors int, atomic_id int?, site_id int?, uri text?
 SELECT submission.uri_id, submission.operation, submission.version, submission.only_anchors, submission.atomic_id, uri.site_id,
-    site.origin || uri.path AS uri
+    coalesce(submission.uri, site.origin || uri.path) AS uri
 FROM submission
     LEFT JOIN uri ON uri.id = submission.uri_id
     LEFT JOIN site ON site.id = uri.site_id
@@ -110,27 +110,36 @@ WHERE link.uri_id = :uri_id LIMIT :most;
 -- name: reconciled_destination
 -- When a destination is compared with the collection, by its name.
 -- parameters: name text
--- columns: id int, content_collection text, last_version int
-SELECT id, content_collection, last_version FROM destination WHERE name = :name;
+-- columns: id int, content_collection text, last_version int, is_primary int
+SELECT id, content_collection, last_version, is_primary FROM destination WHERE name = :name;
 
 -- name: reconciled_documents
 -- The same, a chunk by key: what it is to have; what waits to be delivered or was refused is not judged.
 -- parameters: destination_id int, after int, most int
--- columns: uri_id int, uri text, checksum text, waits int
+-- columns: uri_id int, uri text, checksum text, digest int?, waits int
 SELECT document.uri_id, site.origin || uri.path AS uri, lower(hex(document.checksum)) AS checksum,
+    CASE WHEN destination.is_primary THEN CASE WHEN document.delivery_at > destination.texts_since THEN delivery_digest END
+        ELSE (SELECT digest FROM delivery_time AS given WHERE given.destination_id = :destination_id
+            AND given.uri_id = document.uri_id AND given.at > destination.texts_since) END AS digest,
     EXISTS (SELECT 1 FROM submission WHERE destination_id = :destination_id AND submission.uri_id = document.uri_id)
         OR EXISTS (SELECT 1 FROM delivery_refusal AS refusal
             WHERE refusal.destination_id = :destination_id AND refusal.uri_id = document.uri_id) AS waits
 FROM document JOIN uri ON uri.id = document.uri_id JOIN site ON site.id = uri.site_id
+    JOIN destination ON destination.id = :destination_id
 WHERE document.uri_id > :after AND duplicate_of IS NULL
     AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = document.uri_id AND owner_id IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = document.uri_id AND state <> 'owner')
 ORDER BY document.uri_id LIMIT :most;
 
+-- name: reconciled_digest
+-- When a document is told again to the primary destination, twice, by key: what it has is unknown, and then known.
+-- parameters: digest int?, now int, uri_id int
+UPDATE document SET delivery_digest = :digest, delivery_at = :now WHERE uri_id = :uri_id;
+
 -- name: reconciled_deletions
 -- The same, once: documents whose end it is yet to be told.
 -- parameters: destination_id int
 -- columns: uri text
-SELECT site.origin || uri.path AS uri
-FROM submission JOIN uri ON uri.id = submission.uri_id JOIN site ON site.id = uri.site_id
+SELECT coalesce(submission.uri, site.origin || uri.path) AS uri
+FROM submission LEFT JOIN uri ON uri.id = submission.uri_id LEFT JOIN site ON site.id = uri.site_id
 WHERE submission.destination_id = :destination_id AND submission.operation = 'delete';

@@ -24,10 +24,16 @@ VALUES (:id, :name, '', 0, 0, 0, 0);
 
 -- name: destination_configure
 -- At start and when the configuration changes, by key.
--- parameters: content_collection text, is_primary int, is_fed int, is_configured int, is_paused int, id int
+-- parameters: content_collection text, is_primary int, is_fed int, is_configured int, is_paused int, now int, id int
 UPDATE destination SET content_collection = :content_collection, is_primary = :is_primary, is_fed = :is_fed,
-    is_configured = :is_configured, is_paused = :is_paused
+    is_configured = :is_configured, is_paused = :is_paused,
+    texts_since = CASE WHEN is_primary <> :is_primary AND delivered > 0 THEN :now ELSE texts_since END
 WHERE id = :id;
+
+-- name: destination_texts
+-- When the index that it is was built anew, by its name.
+-- parameters: now int, name text
+UPDATE destination SET texts_since = :now WHERE name = :name;
 
 -- name: destination_suspend
 -- When feeding is suspended or resumed, by key.
@@ -43,9 +49,9 @@ WHERE id = :id;
 
 -- name: submission_insert
 -- Once per changed document and destination; nothing where there is a row.
--- parameters: destination_id int, uri_id int, operation text, version int, now int, only_anchors int, atomic_id int?
-INSERT INTO submission (destination_id, uri_id, operation, version, at, only_anchors, atomic_id)
-VALUES (:destination_id, :uri_id, :operation, :version, :now, :only_anchors, :atomic_id)
+-- parameters: destination_id int, uri_id int, operation text, version int, now int, only_anchors int, atomic_id int?, uri text?
+INSERT INTO submission (destination_id, uri_id, operation, version, at, only_anchors, atomic_id, uri)
+VALUES (:destination_id, :uri_id, :operation, :version, :now, :only_anchors, :atomic_id, :uri)
 ON CONFLICT (destination_id, uri_id) DO NOTHING;
 
 -- name: submission_get
@@ -124,16 +130,24 @@ WHERE destination_id = :destination_id
                     WHERE submission.destination_id = refusal.destination_id AND submission.uri_id = refusal.uri_id)
     /*scan: these rows, to be numbered*/;
 
+-- name: document_is_told
+-- Once per URI that a destination is to be told of again, by keys: whether as a document.
+-- parameters: uri_id int
+-- columns: is_told int
+SELECT EXISTS (SELECT 1 FROM document WHERE document.uri_id = :uri_id AND duplicate_of IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = :uri_id AND owner_id IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = :uri_id AND state <> 'owner') AS is_told;
+
 -- name: document_delivery
 -- What the primary destination answered, by key.
--- parameters: delivery text, now int, uri_id int
-UPDATE document SET delivery = :delivery, delivery_at = :now WHERE uri_id = :uri_id;
+-- parameters: delivery text, now int, digest int?, uri_id int
+UPDATE document SET delivery = :delivery, delivery_at = :now, delivery_digest = :digest WHERE uri_id = :uri_id;
 
 -- name: delivery_time_put
 -- When a destination other than the primary one took a document, by key.
--- parameters: destination_id int, uri_id int, now int
-INSERT INTO delivery_time (destination_id, uri_id, at) VALUES (:destination_id, :uri_id, :now)
-ON CONFLICT (destination_id, uri_id) DO UPDATE SET at = excluded.at;
+-- parameters: destination_id int, uri_id int, now int, digest int?
+INSERT INTO delivery_time (destination_id, uri_id, at, digest) VALUES (:destination_id, :uri_id, :now, :digest)
+ON CONFLICT (destination_id, uri_id) DO UPDATE SET at = excluded.at, digest = excluded.digest;
 
 -- name: delivery_time_delete
 -- When it took the deletion of a document, by key.

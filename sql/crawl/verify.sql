@@ -374,7 +374,8 @@ FROM submission /*scan: all of them are proved*/
     LEFT JOIN uri ON uri.id = submission.uri_id
     LEFT JOIN document ON document.uri_id = submission.uri_id AND document.duplicate_of IS NULL
         AND document.uri_id NOT IN (SELECT near_document.uri_id FROM near_document WHERE owner_id IS NOT NULL)
-WHERE destination.id IS NULL OR uri.id IS NULL OR (operation = 'delete') <> (document.uri_id IS NULL)
+WHERE destination.id IS NULL OR (uri.id IS NULL AND (submission.uri IS NULL OR submission.uri_id >= 0))
+    OR (submission.uri_id < 0 AND uri.id IS NOT NULL) OR (operation = 'delete') <> (document.uri_id IS NULL)
 UNION ALL
 SELECT 'destination ' || id, adds || ' adds, ' || modifies || ' modifies, ' || deletes || ' deletes',
     added || ' adds, ' || modified || ' modifies, ' || deleted || ' deletes'

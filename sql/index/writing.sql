@@ -136,8 +136,8 @@ DELETE FROM renewal /*scan: one row*/;
 
 -- name: each
 -- When the index is compared with what it should hold.
--- columns: uri text, version int, checksum blob?, collection text
-SELECT uri, version, checksum, collection FROM document /*scan: all are wanted*/
+-- columns: id int, uri text, version int, title text?, checksum blob?, collection text
+SELECT id, uri, version, title, checksum, collection FROM document /*scan: all are wanted*/
 ORDER BY uri /*sort: only when an index is verified*/;
 
 -- name: figures

@@ -19,6 +19,11 @@ int hash_random_seed(unsigned char ret_seed[32])
     return 0;
 }
 
+uint64_t hash_plain(const void *data, size_t length)
+{
+    return XXH3_64bits(data, length);
+}
+
 uint64_t hash_bytes(const struct hash_key *key, const void *data, size_t length)
 {
     return XXH3_64bits_withSecret(data, length, key->secret, sizeof key->secret);

@@ -1,3 +1,4 @@
+#include <seine/base/hash.h>
 #include <seine/batch.h>
 #include <seine/crash.h>
 #include <seine/crash/crash_point.h>
@@ -114,8 +115,8 @@ const int64_t *batch_add_record(struct batch *batch, struct text record, bool is
     return &entry->body_at;
 }
 
-void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_id,
-                          enum submission_change change)
+static void add_submission(struct batch *batch, size_t destination, int64_t uri_id,
+                           enum submission_change change, struct text uri)
 {
     struct submission *submission = arena_alloc(&batch->arena, sizeof *submission);
     if (!submission) {
@@ -125,12 +126,30 @@ void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_i
     *submission = (struct submission){.destination = destination,
                                       .uri_id = uri_id,
                                       .change = change,
-                                      .atomic_id = batch->atomic_id};
+                                      .atomic_id = batch->atomic_id,
+                                      .uri = uri};
     if (batch->last_submission)
         batch->last_submission->next = submission;
     else
         batch->submissions = submission;
     batch->last_submission = submission;
+}
+
+void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_id,
+                          enum submission_change change)
+{
+    add_submission(batch, destination, uri_id, change, NO_TEXT);
+}
+
+/* Asked for twice it is one row: its number is made of the URI. */
+void batch_add_foreign_deletion(struct batch *batch, size_t destination, struct text uri)
+{
+    struct text copy = arena_copy(&batch->arena, uri);
+    int64_t number = -1 - (int64_t)(hash_plain(uri.data, uri.length) >> 1);
+    if (copy.data)
+        add_submission(batch, destination, number, SUBMISSION_DELETE, copy);
+    else
+        batch->failed = true;
 }
 
 void batch_follow(struct batch *batch, int64_t uri_id)

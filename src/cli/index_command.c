@@ -3,6 +3,7 @@
 #include "interruption.h"
 #include "reading.h"
 
+#include <seine/base/clock.h>
 #include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/collection.h>
@@ -95,6 +96,7 @@ static int rebuild(struct rebuilding *rebuilding, struct index_builder_result *r
     if (convert_pool_make(&workers, &converters, &unknown) < 0)
         converters = NULL;
     struct index_builder_settings settings = {.data_folder = rebuilding->options->data,
+                                              .clock = machine_clock(),
                                               .content_collection =
                                                   rebuilding->options->words.items[1],
                                               .converters = converters,

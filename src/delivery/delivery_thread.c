@@ -345,6 +345,17 @@ static int renew(struct delivery_thread *thread, struct error *error)
     return 0;
 }
 
+/* Of what the destination keeps from now on, as far as it can be asked for it. */
+static struct optional_int digest_of(const struct sink_settings *settings,
+                                     const struct sink_item *item)
+{
+    uint64_t digest = 0;
+    bool is_told = item->document && !item->only_anchors && !item->is_refused;
+    return is_told && !item->is_passed_over && sink_digest(settings, item->document, &digest)
+               ? some_int((int64_t)digest)
+               : NO_INT;
+}
+
 static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, struct error *error)
 {
     struct delivery_batch *batch = &thread->batch;
@@ -353,6 +364,8 @@ static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, 
     if (status == 0 && batch->count)
         status = sink_deliver(thread->sink, batch->items, batch->count, &batch->arena,
                               ret_retry_after_ms, error);
+    for (size_t i = 0; i < batch->count && status == 0; i++)
+        batch->delivered[i].digest = digest_of(&settings, &batch->items[i]);
     return status;
 }
 

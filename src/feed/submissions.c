@@ -41,6 +41,7 @@ struct writing {
     struct account *account;
     int64_t uri_id;
     int64_t atomic_id; /* told together with others; 0: by itself */
+    struct text uri; /* of what the collection does not know; else without data */
     int64_t now_ms;
     struct arena *arena;
     struct error *error;
@@ -106,7 +107,7 @@ static int insert(const struct writing *writing, enum submission_operation opera
                                 .uri_id = writing->uri_id, .operation = text_of(words[operation]),
                                 .version = next_version(writing), .now = writing->now_ms,
                                 .only_anchors = only_anchors,
-                                .atomic_id = some_atomic(writing->atomic_id)),
+                                .atomic_id = some_atomic(writing->atomic_id), .uri = writing->uri),
         writing->error);
     return status < 0 ? status : db_changes(writing->db) > 0;
 }
@@ -194,7 +195,7 @@ static int put_time(const struct writing *writing, const struct acknowledgement 
                         writing->error)
                : db_run(writing->db,
                         crawl_delivery_time_put(.destination_id = id, .uri_id = writing->uri_id,
-                                                .now = writing->now_ms),
+                                                .now = writing->now_ms, .digest = answer->digest),
                         writing->error);
 }
 
@@ -208,6 +209,9 @@ static int put_answer(const struct writing *writing, const struct acknowledgemen
     account->refused += answer->is_refused;
     account->removed += !answer->is_refused && is_delete;
     account->delivered += !answer->is_refused && !is_delete;
+    /* Nothing is remembered of what the collection does not know. */
+    if (writing->uri_id < 0)
+        return 0;
     int status =
         answer->is_refused
             ? db_run(writing->db,
@@ -233,7 +237,8 @@ static int put_answer(const struct writing *writing, const struct acknowledgemen
     return db_run(
         writing->db,
         crawl_document_delivery(.delivery = text_of(state_word(&DELIVERY_RESULTS, result)),
-                                .now = writing->now_ms, .uri_id = writing->uri_id),
+                                .now = writing->now_ms, .digest = answer->digest,
+                                .uri_id = writing->uri_id),
         writing->error);
 }
 
@@ -316,6 +321,7 @@ int submissions_write(struct db *db, const struct destinations *destinations,
         writing.account = &accounts[submission->destination];
         writing.uri_id = submission->uri_id;
         writing.atomic_id = submission->atomic_id;
+        writing.uri = submission->uri;
         status = merge(&writing, submission->change);
     }
     for (size_t i = 0; i < destinations->count && status == 0; i++)

@@ -1,3 +1,4 @@
+#include <seine/base/clock.h>
 #include <seine/base/plural.h>
 #include <seine/index_builder.h>
 
@@ -15,8 +16,10 @@
 
 /* Of one transaction. */
 #define CHUNK_DOCUMENTS 200
-#define BLOCK_BYTES     ((size_t)256 * 1024)
-#define ARENA_BYTES     ((size_t)2 << 30)
+/* While a reader begins or ends, crawl.db is locked for moments. */
+#define PATIENCE_MS 5000
+#define BLOCK_BYTES ((size_t)256 * 1024)
+#define ARENA_BYTES ((size_t)2 << 30)
 /* Beside the database file. */
 static const char *const COMPANIONS[] = {"-wal", "-shm"};
 
@@ -234,6 +237,31 @@ static int add_all(struct adding *adding, struct error *error)
     return status;
 }
 
+/* The texts of the new index are made now: what was delivered before is not what it has. */
+static int forget_digests(const struct index_builder *builder,
+                          const struct indexed_collection *collection, struct text destination,
+                          struct error *error)
+{
+    static const struct db_options patient = {.busy_timeout_ms = PATIENCE_MS};
+    struct db *db = NULL;
+    char *path;
+    if (asprintf(&path, "%s/crawl.db", collection->folder) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory for a path");
+    int status = db_open_writer(&CRAWL_DATABASE, path, &patient, &db, error);
+    if (status == 0)
+        status = db_begin(db, error);
+    if (status == 0)
+        status = db_run(db,
+                        crawl_destination_texts(.now = clock_wall_ms(builder->settings.clock),
+                                                .name = destination),
+                        error);
+    if (status == 0)
+        status = db_commit(db, error);
+    db_close(db);
+    free(path);
+    return status;
+}
+
 /* Which destination of the collection feeds the index, the first; false: none. */
 static bool find_destination(const struct indexed_collection *collection, struct text index,
                              struct text *ret_name)
@@ -300,7 +328,9 @@ int index_builder_add(struct index_builder *builder, const struct indexed_collec
         return 0;
     builder->result.collections++;
     int status = read_version(collection, destination, &adding.version, error);
-    return status < 0 ? status : add_all(&adding, error);
+    if (status == 0)
+        status = add_all(&adding, error);
+    return status < 0 ? status : forget_digests(builder, collection, destination, error);
 }
 
 int index_builder_finish(struct index_builder *builder, struct index_builder_result *ret_result,

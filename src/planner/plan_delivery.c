@@ -44,7 +44,8 @@ static void acknowledge(struct planner *planner, size_t index, const struct deli
                                        .operation = delivered->operation,
                                        .only_anchors = delivered->only_anchors,
                                        .is_refused = delivered->is_refused,
-                                       .sentence = sentence};
+                                       .sentence = sentence,
+                                       .digest = delivered->digest};
 }
 
 static void take_state(struct planner *planner, const struct destination *destination,

@@ -103,6 +103,15 @@ void planner_submit(struct planner *planner, int64_t destination_id, int64_t uri
     }
 }
 
+void planner_submit_foreign(struct planner *planner, const struct destination *destination,
+                            struct text uri)
+{
+    struct destinations *destinations = &planner->store->destinations;
+    size_t index = (size_t)(destination - destinations->items);
+    batch_add_foreign_deletion(planner->batch, index, uri);
+    destinations->items[index].may_hold = true;
+}
+
 /* ---- destinations ---- */
 
 static struct destination *add(struct planner *planner, struct text name)
@@ -148,7 +157,8 @@ static void configure(struct planner *planner, struct destination *destination,
                                             : text_of(""),
                                     .is_primary = is_primary, .is_fed = destination->is_fed,
                                     .is_configured = destination->is_configured,
-                                    .is_paused = is_paused, .id = destination->id));
+                                    .is_paused = is_paused, .now = planner->now_ms,
+                                    .id = destination->id));
     destination->is_primary = is_primary;
     planner->destinations_changed = true;
     if (destination->is_paused != is_paused && destination->is_suspended != is_paused)

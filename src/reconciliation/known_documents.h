@@ -8,9 +8,13 @@
 struct known_document {
     uint64_t uri; /* its hash; 0: a free place */
     uint64_t checksum;
-    bool waits;    /* it is not to be judged */
-    bool is_there; /* the destination has it … */
-    bool differs;  /* … with another content */
+    uint64_t digest; /* of its texts as they were delivered */
+    bool has_digest;
+    bool waits;       /* it is not to be judged */
+    bool is_there;    /* the destination has it … */
+    bool differs;     /* … with another content */
+    bool is_altered;  /* … with other texts */
+    bool is_compared; /* … and its texts were compared, or were not to be */
 };
 
 struct known_documents {

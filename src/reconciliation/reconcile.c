@@ -19,6 +19,7 @@ struct reconciling {
     struct known_documents known;
     struct sink_settings sink_settings;
     int64_t destination_id, last_version;
+    bool is_primary;
     char content_collection[512];
     struct arena left_behind_texts;
     struct text *left_behind;
@@ -31,6 +32,7 @@ const char *difference_word(enum difference difference)
 {
     static const char *const WORDS[DIFFERENCES] = {[DIFFERENCE_MISSING] = "missing",
                                                    [DIFFERENCE_CONTENT] = "different",
+                                                   [DIFFERENCE_TEXT] = "altered",
                                                    [DIFFERENCE_LEFT_BEHIND] = "left behind"};
     return WORDS[difference];
 }
@@ -65,6 +67,7 @@ static int find_destination(struct reconciling *run, struct error *error)
     if (is_there) {
         run->destination_id = row.id;
         run->last_version = row.last_version;
+        run->is_primary = row.is_primary;
         snprintf(run->content_collection, sizeof run->content_collection, "%.*s",
                  TEXT_ARGUMENTS(row.content_collection));
     }
@@ -96,21 +99,32 @@ static int take_document(struct reconciling *run, const struct crawl_reconciled_
     if (!known)
         return error_set(error, STATUS_MEMORY, "no memory for the documents of a collection");
     known->checksum = known_documents_hash(&run->known, row->checksum);
+    known->has_digest = row->digest.is_set;
+    known->digest = (uint64_t)row->digest.value;
     known->waits = row->waits;
     run->result.documents++;
     run->result.waiting += row->waits;
     return 0;
 }
 
-/* The destination has it, but has not this content. */
+/* The destination has not got it, or another content, or other texts of this one. */
 static int judge_document(struct reconciling *run, const struct crawl_reconciled_documents *row,
                           struct repair *repair, struct error *error)
 {
     const struct known_document *known = known_documents_find(&run->known, row->uri);
-    bool is_same = known && known->checksum == known_documents_hash(&run->known, row->checksum);
-    if (!is_same || known->waits || row->waits || (known->is_there && !known->differs))
+    bool is_same = known && known->checksum == known_documents_hash(&run->known, row->checksum) &&
+                   known->has_digest == row->digest.is_set &&
+                   (!known->has_digest || known->digest == (uint64_t)row->digest.value);
+    if (!is_same || known->waits || row->waits)
         return 0;
-    tell(run, known->is_there ? DIFFERENCE_CONTENT : DIFFERENCE_MISSING, row->uri);
+    run->result.not_comparable += known->is_there && !known->differs && !known->is_compared;
+    if (known->is_there && !known->differs && !known->is_altered)
+        return 0;
+    tell(run,
+         !known->is_there ? DIFFERENCE_MISSING
+         : known->differs ? DIFFERENCE_CONTENT
+                          : DIFFERENCE_TEXT,
+         row->uri);
     return repair ? repair_add(repair, row->uri_id, row->uri, error) : 0;
 }
 
@@ -187,6 +201,19 @@ static bool keep_left_behind(struct reconciling *run, struct text uri)
     return copy.data != NULL;
 }
 
+/* Of several items of the same version, which a file may have, one that is as it should be is
+ * enough.
+ */
+static void compare_texts(struct known_document *known, const struct sink_document *document,
+                          bool is_judged)
+{
+    bool can_be = known->has_digest && document->has_texts;
+    bool is_same = can_be && known->digest == document->digest;
+    bool was_same = known->is_compared && !known->is_altered;
+    known->is_compared = known->is_compared || can_be || !is_judged;
+    known->is_altered = is_judged && can_be && !is_same && !was_same;
+}
+
 /* What was delivered since the collection was read is not judged. */
 static bool take_told(void *context, const struct sink_document *document)
 {
@@ -197,9 +224,11 @@ static bool take_told(void *context, const struct sink_document *document)
         return false;
     bool is_newer = document->version > run->last_version;
     if (known) {
+        bool is_judged = !is_newer && !known->waits;
         known->is_there = true;
-        known->differs = !is_newer && !known->waits &&
-                         known->checksum != known_documents_hash(&run->known, document->checksum);
+        known->differs =
+            is_judged && known->checksum != known_documents_hash(&run->known, document->checksum);
+        compare_texts(known, document, is_judged);
         return true;
     }
     if (!is_newer && !keep_left_behind(run, document->uri))
@@ -233,10 +262,12 @@ static int judge(struct reconciling *run, struct error *error)
 {
     struct repair *repair = NULL;
     int status = 0;
-    if (run->settings->repairs) {
+    if (run->settings->writer) {
+        const struct repaired_destination destination = {run->destination_id, run->is_primary};
         repair = calloc(1, sizeof *repair);
-        status = repair ? repair_begin(repair, run->settings, &run->sink_settings, error)
-                        : error_set(error, STATUS_MEMORY, "no memory to repair a destination");
+        status = repair
+                     ? repair_begin(repair, run->settings, &run->sink_settings, &destination, error)
+                     : error_set(error, STATUS_MEMORY, "no memory to repair a destination");
     }
     if (status == 0)
         status = each_document(run, repair, true, error);

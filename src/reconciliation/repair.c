@@ -1,14 +1,18 @@
 #include "repair.h"
 
+#include <crawl_statements.h>
+
 #define BLOCK_BYTES ((size_t)256 * 1024)
 #define ARENA_BYTES ((size_t)2 << 30)
 
 int repair_begin(struct repair *repair, const struct reconciliation_settings *settings,
-                 const struct sink_settings *sink_settings, struct error *error)
+                 const struct sink_settings *sink_settings,
+                 const struct repaired_destination *destination, struct error *error)
 {
     struct policy_settings wanted = {.config = settings->config,
                                      .data_folder = settings->data_folder};
-    *repair = (struct repair){.settings = settings, .sink_settings = *sink_settings};
+    *repair = (struct repair){
+        .settings = settings, .sink_settings = *sink_settings, .destination = *destination};
     arena_init(&repair->arena, BLOCK_BYTES, ARENA_BYTES);
     int status = policy_new(&wanted, &repair->policy, error);
     if (status == 0)
@@ -70,6 +74,7 @@ static int make_documents(struct repair *repair, struct error *error)
             continue;
         }
         item.document = made.document;
+        repair->uri_ids[kept] = repair->uri_ids[i];
         repair->items[kept++] = item;
     }
     repair->count = kept;
@@ -91,13 +96,61 @@ static int read_documents(struct repair *repair, struct error *error)
     return status;
 }
 
+/* ---- what the collection remembers of it ---- */
+
+static int keep_digest(const struct repair *repair, size_t number, bool is_delivered,
+                       struct error *error)
+{
+    const struct sink_item *item = &repair->items[number];
+    struct db *writer = repair->settings->writer;
+    int64_t now_ms = clock_wall_ms(repair->settings->clock), uri_id = repair->uri_ids[number];
+    uint64_t digest = 0;
+    bool is_known = is_delivered && !item->is_refused && !item->is_passed_over &&
+                    sink_digest(&repair->sink_settings, item->document, &digest);
+    struct optional_int kept = is_known ? some_int((int64_t)digest) : NO_INT;
+    return repair->destination.is_primary
+               ? db_run(writer,
+                        crawl_reconciled_digest(.digest = kept, .now = now_ms, .uri_id = uri_id),
+                        error)
+               : db_run(writer,
+                        crawl_delivery_time_put(.destination_id = repair->destination.id,
+                                                .uri_id = uri_id, .now = now_ms, .digest = kept),
+                        error);
+}
+
+/* Before delivery, of what is about to be told, nothing is known any more: a kill may follow. */
+static int keep_digests(const struct repair *repair, bool is_delivered, struct error *error)
+{
+    struct db *writer = repair->settings->writer;
+    int status = db_begin(writer, error);
+    if (status < 0)
+        return status;
+    for (size_t i = 0; i < repair->count && status == 0; i++)
+        if (repair->items[i].document)
+            status = keep_digest(repair, i, is_delivered, error);
+    if (status == 0)
+        status = db_run(writer,
+                        crawl_destination_count(.adds = 0, .modifies = 0, .deletes = 0,
+                                                .last_version = repair->version,
+                                                .id = repair->destination.id),
+                        error);
+    if (status == 0)
+        return db_commit(writer, error);
+    db_rollback(writer);
+    return status;
+}
+
 int repair_flush(struct repair *repair, struct error *error)
 {
     int64_t retry_after_ms = 0;
     int status = read_documents(repair, error);
     if (status == 0 && repair->count)
+        status = keep_digests(repair, false, error);
+    if (status == 0 && repair->count)
         status = sink_deliver(repair->sink, repair->items, repair->count, &repair->arena,
                               &retry_after_ms, error);
+    if (status == 0 && repair->count)
+        status = keep_digests(repair, true, error);
     for (size_t i = 0; i < repair->count && status == 0; i++) {
         repair->refused += repair->items[i].is_refused;
         repair->repaired += !repair->items[i].is_refused;

@@ -9,7 +9,13 @@
 
 #define REPAIR_BATCH 100
 
+struct repaired_destination {
+    int64_t id;
+    bool is_primary;
+};
+
 struct repair {
+    struct repaired_destination destination;
     const struct reconciliation_settings *settings;
     struct sink_settings sink_settings;
     struct document_maker maker;
@@ -25,7 +31,9 @@ struct repair {
 };
 
 int repair_begin(struct repair *repair, const struct reconciliation_settings *settings,
-                 const struct sink_settings *sink_settings, struct error *error) SEINE_MUST_CHECK;
+                 const struct sink_settings *sink_settings,
+                 const struct repaired_destination *destination,
+                 struct error *error) SEINE_MUST_CHECK;
 void repair_done(struct repair *repair);
 
 /* The document is to be told again; `uri_id` 0: it is to be deleted. The text is copied. */

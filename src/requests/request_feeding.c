@@ -309,3 +309,92 @@ int request_retry_feeding(struct request_queue *requests, struct text destinatio
         .submitted = ret_submitted};
     return request_queue_ask(requests, &work.request, error);
 }
+
+/* ---- what a comparison found ---- */
+
+struct feeding_repair {
+    struct request request;
+    struct text destination;
+    const struct text *uris;
+    size_t count;
+    size_t at; /* so many of them are done */
+    struct repair_report *report;
+};
+
+/* Whether destinations are told of the document of this URI. */
+static bool is_told(struct planner *planner, int64_t uri_id)
+{
+    struct error error = {0};
+    struct crawl_document_is_told get =
+        crawl_document_is_told(planner->store->db, .uri_id = uri_id);
+    int status = crawl_document_is_told_step(&get, &error);
+    bool is = status == STATEMENT_ROW && get.is_told;
+    statement_reset(get.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return is;
+}
+
+/* 0: the collection knows no URI that is written so. */
+static int64_t known_as(struct planner *planner, struct text text)
+{
+    struct crawl_store *store = planner->store;
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    struct known known;
+    if (uri_parse(text, storage, sizeof storage, &uri) || uri.opaque || !text_equal(uri.text, text))
+        return 0;
+    const struct site *site = site_registry_find(store->sites, uri.origin);
+    return site && known_map_find(store->known,
+                                  known_hash(&store->key, site->seed, uri.path_and_query), &known)
+               ? known.id
+               : 0;
+}
+
+static void tell_again(struct planner *planner, struct feeding_repair *work,
+                       const struct destination *destination, struct text text)
+{
+    int64_t uri_id = known_as(planner, text);
+    if (!uri_id) {
+        planner_submit_foreign(planner, destination, text);
+        work->report->deletions++;
+        return;
+    }
+    bool is_document = is_told(planner, uri_id);
+    planner_submit(planner, destination->id, uri_id,
+                   is_document ? SUBMISSION_MODIFY : SUBMISSION_DELETE);
+    work->report->documents += is_document;
+    work->report->deletions += !is_document;
+}
+
+static bool plan_repair(struct planner *planner, struct request *request)
+{
+    struct feeding_repair *work = (struct feeding_repair *)request;
+    const struct destination *destination = destination_of(planner, request, work->destination);
+    if (!destination)
+        return false;
+    size_t end = work->count - work->at > URIS_PER_BATCH ? work->at + URIS_PER_BATCH : work->count;
+    for (; work->at < end; work->at++)
+        tell_again(planner, work, destination, work->uris[work->at]);
+    bool more = work->at < work->count;
+    if (!more && work->count)
+        planner_event(
+            planner, EVENT_REPROCESSED, 0, "%lld %s submitted again, %lld %s deleted there",
+            (long long)work->report->documents,
+            plural(work->report->documents, "document is", "documents are"),
+            (long long)work->report->deletions, plural(work->report->deletions, "is", "are"));
+    return more;
+}
+
+int request_repair_feeding(struct request_queue *requests, struct text destination,
+                           const struct text *uris, size_t count, struct repair_report *ret_report,
+                           struct error *error)
+{
+    *ret_report = (struct repair_report){0};
+    struct feeding_repair work = {.request = {.kind = REQUEST_REPAIR_FEEDING, .plan = plan_repair},
+                                  .destination = destination,
+                                  .uris = uris,
+                                  .count = count,
+                                  .report = ret_report};
+    return request_queue_ask(requests, &work.request, error);
+}

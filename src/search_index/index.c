@@ -155,8 +155,12 @@ int search_index_each(struct search_index *index, search_index_visitor *visit, v
     char room[2 * CHECKSUM_MOST_BYTES];
     int status;
     while ((status = index_each_step(&rows, error)) == STATEMENT_ROW) {
-        const struct search_index_entry entry = {
-            rows.uri, rows.version, checksum_to_digits(rows.checksum, room), rows.collection};
+        struct document texts;
+        struct text headings;
+        bool has_texts = search_index_texts(index, rows.id, rows.title, &headings, &texts);
+        const struct search_index_entry entry = {rows.uri, rows.version,
+                                                 checksum_to_digits(rows.checksum, room),
+                                                 rows.collection, has_texts ? &texts : NULL};
         if (!visit(context, &entry))
             break;
     }

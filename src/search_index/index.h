@@ -45,6 +45,10 @@ struct search_index {
 int search_index_extend(void *context, struct sqlite3 *handle);
 /* As search_index_begin(), also while documents lack terms. */
 int search_index_begin_any(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
+/* The texts that are kept of a document, until the next call; `ret_headings` is the room of the
+ * item of ret_document->headings. False: they cannot be read. */
+bool search_index_texts(struct search_index *index, int64_t id, struct text title,
+                        struct text *ret_headings, struct document *ret_document);
 int search_index_find_renewal(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 int search_index_read_last_id(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 

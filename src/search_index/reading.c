@@ -53,6 +53,24 @@ static bool copy_texts(struct arena *arena, const struct text texts[STORED_TEXTS
            copy(arena, texts[STORED_BODY], &document->body);
 }
 
+bool search_index_texts(struct search_index *index, int64_t id, struct text title,
+                        struct text *ret_headings, struct document *ret_document)
+{
+    struct text blob = NO_TEXT, texts[STORED_TEXTS] = {{NULL, 0}};
+    struct error unknown = {0};
+    int status = kept_texts_get(index, id, &blob, &unknown);
+    if (status == 0 && blob.length)
+        status = kept_texts_unpack(index, blob, texts, &unknown);
+    document_init(ret_document);
+    *ret_headings = texts[STORED_HEADINGS];
+    ret_document->title = title;
+    ret_document->headings = (struct document_texts){ret_headings, 1};
+    ret_document->description = texts[STORED_DESCRIPTION];
+    ret_document->frame = texts[STORED_FRAME];
+    ret_document->body = texts[STORED_BODY];
+    return status == 0;
+}
+
 int search_index_get(struct search_index *index, struct text uri, struct arena *arena,
                      struct document *ret_document, struct error *error)
 {

@@ -49,7 +49,15 @@ static int perform_change(struct search_index *index, const struct occurrence_ch
                              .anchors = change->anchors};
     for (int i = 0; i < STORED_TEXTS; i++)
         of.texts[i] = TEXT_LITERAL("");
-    int status = change->texts.data ? kept_texts_unpack(index, change->texts, of.texts, error) : 0;
+    struct error damage = {0};
+    int status =
+        change->texts.data ? kept_texts_unpack(index, change->texts, of.texts, &damage) : 0;
+    /* Texts that somebody damaged are no reason to keep them: what FTS5 cannot forget leads to no
+     * document. */
+    if (status == STATUS_DAMAGED)
+        status = 0;
+    else if (status < 0)
+        *error = damage;
     if (status == 0)
         status = occurrences_write(index, &of, true, error);
     of.anchors = change->new_anchors;

@@ -18,7 +18,7 @@ struct file_writing {
     int64_t now_ms;
 };
 
-/* An object as sink_write_line() has it, perhaps without `body`. False ends it. */
+/* An object as sink_write_line() has it. False ends it. */
 typedef bool file_visitor(void *context, const cJSON *item);
 
 struct file_format {

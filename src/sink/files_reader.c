@@ -1,5 +1,6 @@
 /* What the files of the sink `files` say: of each document the item with the greatest version. */
 #include "file_format.h"
+#include "json_texts.h"
 #include "json_version.h"
 #include "markdown_sink.h"
 #include "sink_operations.h"
@@ -91,20 +92,14 @@ static bool keep_version(struct latest *latest, const struct line *line)
 
 /* ---- lines ---- */
 
-static struct text text_in(const cJSON *object, const char *name)
-{
-    const char *string = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(object, name));
-    return text_of(string ? string : "");
-}
-
 static bool take_item(void *context, const cJSON *object)
 {
     struct files_reading *reading = context;
     const struct line line = {
-        .uri = text_in(object, "uri"),
-        .checksum = text_in(object, "checksum"),
+        .uri = json_text_in(object, "uri"),
+        .checksum = json_text_in(object, "checksum"),
         .version = json_version(cJSON_GetObjectItemCaseSensitive(object, "version")),
-        .is_put = text_equal(text_in(object, "operation"), TEXT_LITERAL("put")),
+        .is_put = text_equal(json_text_in(object, "operation"), TEXT_LITERAL("put")),
     };
     if (!reading->visit) {
         reading->has_failed = !keep_version(&reading->latest, &line);
@@ -112,9 +107,12 @@ static bool take_item(void *context, const cJSON *object)
     }
     const struct latest_entry *latest =
         place_of(&reading->latest, hash_of(&reading->latest, line.uri));
-    if (line.is_put && latest->version == line.version)
-        reading->has_ended = !reading->visit(
-            reading->context, &(struct sink_document){line.uri, line.version, line.checksum});
+    if (line.is_put && latest->version == line.version) {
+        struct sink_document document = {
+            .uri = line.uri, .version = line.version, .checksum = line.checksum};
+        json_take_texts(object, &document);
+        reading->has_ended = !reading->visit(reading->context, &document);
+    }
     return !reading->has_ended;
 }
 

@@ -208,9 +208,16 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     return status;
 }
 
+static uint64_t digest(const struct sink_settings *settings, const struct document *document)
+{
+    return file_format_of(settings->config) ? document_digest(document)
+                                            : document_markdown_digest(document);
+}
+
 const struct sink_operations FILES_SINK = {.name = "files",
                                            .uses_markdown = true,
                                            .open = open_sink,
                                            .deliver = deliver,
                                            .close = close_sink,
+                                           .digest = digest,
                                            .each = files_each};

@@ -5,7 +5,8 @@
 #include <seine/sink.h>
 
 /* Of an open file. False when it has no front matter of ours: it is not touched, and not told.
- * Texts in the arena. */
+ * Texts in the arena. With `has_texts` set in *ret_document its content is read as well, for the
+ * digest (document_markdown_digest()). */
 bool front_matter_read(int file, struct arena *arena, struct sink_document *ret_document);
 
 #endif

@@ -17,6 +17,7 @@ struct http_batch {
     struct arena *arena;
     int64_t *ret_retry_after_ms;
     struct text words; /* of a refusal */
+    bool is_conflict;  /* a version as great was there: set by `send` */
     /* 0: each of the items is answered; HTTP_BATCH_REFUSED with `words`; or a status with its
      * sentence. */
     int (*send)(struct http_batch *batch, struct sink_item *items, size_t count,

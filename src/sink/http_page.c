@@ -1,30 +1,52 @@
 #include "http_page.h"
 
 #include "http_batch.h"
+#include "json_texts.h"
 #include "json_version.h"
 
 #define WORDS_BYTES 65536
 
-static const cJSON *member(const cJSON *object, const char *name)
+bool http_page_document(const struct http_paging *paging, const cJSON *object,
+                        struct sink_document *ret_document)
 {
-    const cJSON *found = cJSON_GetObjectItemCaseSensitive(object, name);
-    return cJSON_IsArray(found) ? found->child : found;
-}
-
-static struct text text_in(const cJSON *object, const char *name)
-{
-    const char *string = cJSON_GetStringValue(member(object, name));
-    return text_of(string ? string : "");
-}
-
-bool http_page_document(const cJSON *object, struct sink_document *ret_document)
-{
-    struct text uri = text_in(object, "uri");
+    struct text uri = json_text_in(object, "uri");
     if (!uri.length)
         return false;
     *ret_document = (struct sink_document){.uri = uri,
-                                           .version = json_version(member(object, "version")),
-                                           .checksum = text_in(object, "checksum")};
+                                           .version = json_version(json_first(object, "version")),
+                                           .checksum = json_text_in(object, "checksum")};
+    if (paging->wants_texts)
+        json_take_texts(object, ret_document);
+    return true;
+}
+
+/* ---- pages of texts ---- */
+
+void http_paging_begin(struct http_paging *paging, bool gives_texts)
+{
+    *paging = (struct http_paging){
+        .documents = HTTP_PAGE_DOCUMENTS, .gives_texts = gives_texts, .wants_texts = gives_texts};
+}
+
+void http_paging_write_fields(const struct http_paging *paging, struct buffer *out)
+{
+    buffer_append_string(out, "[\"uri\",\"version\",\"checksum\"");
+    if (paging->wants_texts)
+        buffer_append_string(out, ",\"title\",\"headings\",\"description\",\"body\",\"frame\"");
+    buffer_append_char(out, ']');
+}
+
+bool http_paging_asks_again(struct http_paging *paging, int status)
+{
+    if (status != STATUS_LIMIT || !paging->wants_texts) {
+        /* Behind a long one they may be short again. */
+        paging->wants_texts = paging->gives_texts;
+        if (status == 0 && paging->documents < HTTP_PAGE_DOCUMENTS)
+            paging->documents *= 2;
+        return false;
+    }
+    paging->wants_texts = paging->documents > 1;
+    paging->documents = paging->documents > 4 ? paging->documents / 4 : 1;
     return true;
 }
 

@@ -92,14 +92,17 @@ static int open_sink(const struct sink_settings *settings, struct sink **ret_sin
     return 0;
 }
 
-static int put(struct search_index *index, const struct sink_item *item, struct error *error)
+static int put(struct search_index *index, struct sink_item *item, struct error *error)
 {
+    bool is_written = true;
     if (!item->document)
         return search_index_delete(index, item->uri, item->version, NULL, error);
     if (item->only_anchors)
         return search_index_put_anchors(index, item->uri, &item->document->anchors, item->version,
                                         NULL, error);
-    return search_index_put(index, item->document, NULL, error);
+    int status = search_index_put(index, item->document, &is_written, error);
+    item->is_passed_over = !is_written;
+    return status;
 }
 
 static int deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
@@ -126,8 +129,13 @@ struct visit {
 static bool pass_on(void *context, const struct search_index_entry *entry)
 {
     const struct visit *visit = context;
-    const struct sink_document document = {entry->uri, entry->version,
-                                           entry->checksum.data ? entry->checksum : text_of("")};
+    /* What cannot be read is not what was delivered. */
+    const struct sink_document document = {
+        .uri = entry->uri,
+        .version = entry->version,
+        .checksum = entry->checksum.data ? entry->checksum : text_of(""),
+        .has_texts = true,
+        .digest = entry->texts ? document_digest(entry->texts) : 0};
     return !text_equal(entry->collection, visit->collection) ||
            visit->visit(visit->context, &document);
 }

@@ -198,7 +198,7 @@ struct reading {
 
 static int read_file(struct reading *reading, int folder, const char *name, struct error *error)
 {
-    struct sink_document document;
+    struct sink_document document = {.has_texts = true};
     struct arena arena;
     int file = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
     if (file < 0)

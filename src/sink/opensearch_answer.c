@@ -54,6 +54,7 @@ static int read_item(struct http_batch *batch, const struct http_answer *answer,
     if (!cJSON_IsNumber(number))
         return http_exchange_puzzle(batch->exchange, answer, EXPECTED, batch->arena, error);
     enum verdict verdict = verdict_of(number->valueint, problem != NULL);
+    item->is_passed_over = number->valueint == 409;
     if (verdict == DELIVERED)
         return 0;
     struct text words = words_of(batch, problem, number->valueint);

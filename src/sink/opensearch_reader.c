@@ -17,6 +17,7 @@ struct reading {
     const struct sink_settings *settings;
     char index[OPENSEARCH_NAME_BYTES];
     struct buffer after; /* the last URI */
+    struct http_paging paging;
     sink_visitor *visit;
     void *context;
 };
@@ -52,13 +53,36 @@ static int look(const struct reading *reading, bool *ret_is_there, struct error 
     return status;
 }
 
+/* Whether the mapping lets texts be given back: of an index of somebody else's `_source` may be
+ * off, or lack fields. An engine that does not say so gives them back. */
+static int find_texts(const struct reading *reading, bool *ret_gives_texts, struct error *error)
+{
+    char path[PATH_BYTES];
+    struct http_answer answer = {0};
+    snprintf(path, sizeof path, "/%s/_mapping", reading->index);
+    struct http_request question = {
+        .method = "GET", .path = path, .query = "filter_path=*.mappings._source"};
+    int status = http_exchange_send(reading->exchange, &question, &answer, error);
+    if (status < 0)
+        return status;
+    cJSON *tree = http_answer_is_success(&answer)
+                      ? cJSON_ParseWithLength(answer.body.data, answer.body.length)
+                      : NULL;
+    *ret_gives_texts = true;
+    for (const cJSON *index = tree ? tree->child : NULL; index; index = index->next)
+        if (cJSON_GetObjectItemCaseSensitive(cJSON_GetObjectItemCaseSensitive(index, "mappings"),
+                                             "_source"))
+            *ret_gives_texts = false;
+    cJSON_Delete(tree);
+    return 0;
+}
+
 static void write_question(struct buffer *out, const struct reading *reading)
 {
-    buffer_printf(out,
-                  "{\"size\":%d,\"track_total_hits\":false,"
-                  "\"_source\":[\"uri\",\"version\",\"checksum\"],"
-                  "\"query\":{\"term\":{\"collection\":",
-                  HTTP_PAGE_DOCUMENTS);
+    buffer_printf(
+        out, "{\"size\":%d,\"track_total_hits\":false,\"_source\":", reading->paging.documents);
+    http_paging_write_fields(&reading->paging, out);
+    buffer_append_string(out, ",\"query\":{\"term\":{\"collection\":");
     document_write_json_text(out, text_of(reading->settings->collection));
     buffer_append_string(out, "}},\"sort\":[{\"uri\":\"asc\"}]");
     if (reading->after.length) {
@@ -112,43 +136,53 @@ static int visit_page(struct reading *reading, const cJSON *tree, bool *ret_is_l
                          reading->index);
     *ret_is_last = false;
     for (const cJSON *hit = hits ? hits->child : NULL; hit && !*ret_is_last; hit = hit->next) {
-        if (!http_page_document(cJSON_GetObjectItemCaseSensitive(hit, "_source"), &document))
+        if (!http_page_document(&reading->paging, cJSON_GetObjectItemCaseSensitive(hit, "_source"),
+                                &document))
             return error_set(error, STATUS_NETWORK, "the index %s has documents without a URI",
                              reading->index);
         *ret_is_last = !reading->visit(reading->context, &document);
         count++;
     }
-    *ret_is_last = *ret_is_last || count < HTTP_PAGE_DOCUMENTS;
+    *ret_is_last = *ret_is_last || count < reading->paging.documents;
     return *ret_is_last ? 0 : turn_page(reading, document.uri, error);
 }
 
-static int read_page(struct reading *reading, bool *ret_is_last, struct error *error)
+static int ask_page(const struct reading *reading, cJSON **ret_tree, struct error *error)
 {
     struct buffer question;
-    cJSON *tree = NULL;
     buffer_init(&question, BODY_BYTES);
     write_question(&question, reading);
     int status = question.failed || reading->after.failed
                      ? error_set(error, STATUS_MEMORY, "no memory for a question")
-                     : post(reading, "_search", buffer_text(&question), &tree, error);
+                     : post(reading, "_search", buffer_text(&question), ret_tree, error);
+    buffer_done(&question);
+    return status;
+}
+
+static int read_page(struct reading *reading, bool *ret_is_last, struct error *error)
+{
+    cJSON *tree = NULL;
+    int status = ask_page(reading, &tree, error);
     if (status == 0)
         status = visit_page(reading, tree, ret_is_last, error);
     cJSON_Delete(tree);
-    buffer_done(&question);
-    return status;
+    return http_paging_asks_again(&reading->paging, status) ? 0 : status;
 }
 
 int opensearch_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
                     struct error *error)
 {
     struct reading reading = {.settings = settings, .visit = visit, .context = context};
-    bool is_there = false, is_last = false;
+    bool is_there = false, is_last = false, gives_texts = false;
     buffer_init(&reading.after, BODY_BYTES);
     int status = opensearch_index_name(settings, reading.index, error);
     if (status == 0)
         status = http_exchange_new(settings, &reading.exchange, error);
     if (status == 0)
         status = look(&reading, &is_there, error);
+    if (status == 0 && is_there)
+        status = find_texts(&reading, &gives_texts, error);
+    http_paging_begin(&reading.paging, gives_texts);
     while (status == 0 && is_there && !is_last)
         status = read_page(&reading, &is_last, error);
     http_exchange_free(reading.exchange);

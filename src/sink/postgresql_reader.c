@@ -6,11 +6,38 @@
 
 #define URI_BYTES ((size_t)1 << 20)
 
-enum { COLUMN_URI, COLUMN_VERSION, COLUMN_CHECKSUM };
+enum {
+    COLUMN_URI,
+    COLUMN_VERSION,
+    COLUMN_CHECKSUM,
+    COLUMN_TITLE,
+    COLUMN_HEADINGS,
+    COLUMN_DESCRIPTION,
+    COLUMN_BODY,
+    COLUMN_FRAME
+};
 
 static struct text value_of(const PGresult *page, int row, int column)
 {
     return (struct text){PQgetvalue(page, row, column), (size_t)PQgetlength(page, row, column)};
+}
+
+static struct sink_document document_of(const PGresult *page, int row)
+{
+    struct document texts;
+    struct text headings = value_of(page, row, COLUMN_HEADINGS);
+    document_init(&texts);
+    texts.title = value_of(page, row, COLUMN_TITLE);
+    texts.headings = (struct document_texts){&headings, 1};
+    texts.description = value_of(page, row, COLUMN_DESCRIPTION);
+    texts.body = value_of(page, row, COLUMN_BODY);
+    texts.frame = value_of(page, row, COLUMN_FRAME);
+    return (struct sink_document){.uri = value_of(page, row, COLUMN_URI),
+                                  .version =
+                                      strtoll(PQgetvalue(page, row, COLUMN_VERSION), NULL, 10),
+                                  .checksum = value_of(page, row, COLUMN_CHECKSUM),
+                                  .has_texts = true,
+                                  .digest = document_digest(&texts)};
 }
 
 /* `after` becomes the last URI of the page; *ret_is_last when nothing comes after it. */
@@ -25,10 +52,7 @@ static int read_page(struct postgresql_table *table, struct buffer *after, sink_
     int count = PQntuples(page);
     *ret_is_last = count == 0;
     for (int row = 0; row < count && !*ret_is_last; row++) {
-        const struct sink_document document = {
-            .uri = value_of(page, row, COLUMN_URI),
-            .version = strtoll(PQgetvalue(page, row, COLUMN_VERSION), NULL, 10),
-            .checksum = value_of(page, row, COLUMN_CHECKSUM)};
+        const struct sink_document document = document_of(page, row);
         *ret_is_last = !visit(context, &document);
     }
     if (!*ret_is_last) {

@@ -78,8 +78,8 @@ static int run(struct postgresql_sink *own, const char *sql, struct error *error
     return postgresql_run_script(&own->table.postgresql, sql, error);
 }
 
-static int write_item(struct postgresql_sink *own, const struct sink_item *item,
-                      struct buffer *document, struct error *error)
+static int write_item(struct postgresql_sink *own, struct sink_item *item, struct buffer *document,
+                      struct error *error)
 {
     char uri[LIMIT_URI_BYTES + 1], version[32], cause[CAUSE_BYTES];
     const char *values[] = {own->table.content_collection, uri, version, NULL};
@@ -95,8 +95,13 @@ static int write_item(struct postgresql_sink *own, const struct sink_item *item,
     document_write_json_members(document, item->document);
     buffer_append_char(document, '}');
     values[3] = document->data;
-    return document->failed ? error_set(error, STATUS_MEMORY, "no memory for a document")
-                            : postgresql_run(&own->table.postgresql, "put", values, 4, NULL, error);
+    PGresult *result = NULL;
+    int status = document->failed
+                     ? error_set(error, STATUS_MEMORY, "no memory for a document")
+                     : postgresql_run(&own->table.postgresql, "put", values, 4, &result, error);
+    item->is_passed_over = status == 0 && strcmp(PQcmdTuples(result), "0") == 0;
+    PQclear(result);
+    return status;
 }
 
 static int refuse_item(struct postgresql_sink *own, struct sink_item *item, struct arena *arena,

@@ -18,6 +18,8 @@ struct sink_operations {
     int (*deliver)(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
                    int64_t *ret_retry_after_ms, struct error *error);
     void (*close)(struct sink *sink);
+    /* sink_digest(); NULL: document_digest(). */
+    uint64_t (*digest)(const struct sink_settings *settings, const struct document *document);
     /* NULL where what was delivered cannot be read. */
     int (*each)(const struct sink_settings *settings, sink_visitor *visit, void *context,
                 struct error *error);

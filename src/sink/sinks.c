@@ -42,6 +42,17 @@ bool sink_is_outdated(const struct sink_settings *settings)
     return operations && operations->is_outdated && operations->is_outdated(settings);
 }
 
+bool sink_digest(const struct sink_settings *settings, const struct document *document,
+                 uint64_t *ret_digest)
+{
+    const struct sink_operations *operations = find(settings);
+    if (!operations || !operations->each)
+        return false;
+    *ret_digest =
+        operations->digest ? operations->digest(settings, document) : document_digest(document);
+    return true;
+}
+
 int sink_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
               struct error *error)
 {

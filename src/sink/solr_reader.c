@@ -1,6 +1,7 @@
 /* What a core of Solr has of a collection, in pages of a cursor ("Fetching A Large Number of Sorted
  * Results: Cursors" of its reference guide): a document that changes meanwhile keeps its place, as
  * they come in the order of `id`. */
+#include "http_batch.h"
 #include "http_page.h"
 #include "sink_operations.h"
 #include "solr_core.h"
@@ -14,8 +15,9 @@ static const char EXPECTED[] = "that of Solr's search handler";
 struct reading {
     struct http_exchange *exchange;
     const struct sink_settings *settings;
-    char update[SOLR_PATH_BYTES], select[SOLR_PATH_BYTES];
+    char update[SOLR_PATH_BYTES], select[SOLR_PATH_BYTES], field[SOLR_PATH_BYTES];
     struct buffer cursor;
+    struct http_paging paging;
     sink_visitor *visit;
     void *context;
 };
@@ -37,6 +39,24 @@ static int commit(const struct reading *reading, struct error *error)
     return status;
 }
 
+/* Whether the schema lets the text be given back. A core that does not say so gives it back. */
+static int find_texts(const struct reading *reading, bool *ret_gives_texts, struct error *error)
+{
+    struct http_answer answer = {0};
+    struct http_request question = {
+        .method = "GET", .path = reading->field, .query = "includeDynamic=true&showDefaults=true"};
+    int status = http_exchange_send(reading->exchange, &question, &answer, error);
+    if (status < 0)
+        return status;
+    cJSON *tree = http_answer_is_success(&answer)
+                      ? cJSON_ParseWithLength(answer.body.data, answer.body.length)
+                      : NULL;
+    const cJSON *field = cJSON_GetObjectItemCaseSensitive(tree, "field");
+    *ret_gives_texts = !cJSON_IsFalse(cJSON_GetObjectItemCaseSensitive(field, "stored"));
+    cJSON_Delete(tree);
+    return 0;
+}
+
 /* A question of the JSON request API. {!term} takes the name as it stands; it is a filter, since a
  * query with local parameters is one for the default parser only, and a core may have another. */
 static void write_question(struct buffer *out, const struct reading *reading)
@@ -46,10 +66,11 @@ static void write_question(struct buffer *out, const struct reading *reading)
     buffer_printf(&filter, "{!term f=collection}%s", reading->settings->collection);
     buffer_append_string(out, "{\"query\":\"*:*\",\"filter\":");
     document_write_json_text(out, buffer_text(&filter));
+    buffer_append_string(out, ",\"fields\":");
+    http_paging_write_fields(&reading->paging, out);
     buffer_printf(out,
-                  ",\"fields\":[\"uri\",\"version\",\"checksum\"],\"limit\":%d,\"sort\":\"id asc\","
-                  "\"params\":{\"wt\":\"json\",\"cursorMark\":",
-                  HTTP_PAGE_DOCUMENTS);
+                  ",\"limit\":%d,\"sort\":\"id asc\",\"params\":{\"wt\":\"json\",\"cursorMark\":",
+                  reading->paging.documents);
     document_write_json_text(out, buffer_text(&reading->cursor));
     buffer_append_string(out, "}}");
     out->failed = out->failed || filter.failed;
@@ -86,7 +107,7 @@ static int visit_page(struct reading *reading, const cJSON *tree, bool *ret_is_l
         return error_set(error, STATUS_NETWORK, "%s has a cursor that moves without documents",
                          reading->select);
     for (const cJSON *item = documents->child; item && !*ret_is_last; item = item->next) {
-        if (!http_page_document(item, &document))
+        if (!http_page_document(&reading->paging, item, &document))
             return error_set(error, STATUS_NETWORK, "%s has documents without a URI",
                              reading->select);
         *ret_is_last = !reading->visit(reading->context, &document);
@@ -96,36 +117,47 @@ static int visit_page(struct reading *reading, const cJSON *tree, bool *ret_is_l
     return 0;
 }
 
-static int read_page(struct reading *reading, bool *ret_is_last, struct error *error)
+static int ask_page(const struct reading *reading, cJSON **ret_tree, struct error *error)
 {
     struct buffer question;
-    cJSON *tree = NULL;
     buffer_init(&question, BODY_BYTES);
     write_question(&question, reading);
     int status = question.failed || reading->cursor.failed
                      ? error_set(error, STATUS_MEMORY, "no memory for a question")
-                     : ask(reading, reading->select, buffer_text(&question), &tree, error);
+                     : ask(reading, reading->select, buffer_text(&question), ret_tree, error);
+    buffer_done(&question);
+    return status;
+}
+
+static int read_page(struct reading *reading, bool *ret_is_last, struct error *error)
+{
+    cJSON *tree = NULL;
+    int status = ask_page(reading, &tree, error);
     if (status == 0)
         status = visit_page(reading, tree, ret_is_last, error);
     cJSON_Delete(tree);
-    buffer_done(&question);
-    return status;
+    return http_paging_asks_again(&reading->paging, status) ? 0 : status;
 }
 
 int solr_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
               struct error *error)
 {
     struct reading reading = {.settings = settings, .visit = visit, .context = context};
-    bool is_last = false;
+    bool is_last = false, gives_texts = false;
     buffer_init(&reading.cursor, BODY_BYTES);
     buffer_append_string(&reading.cursor, "*");
     int status = solr_core_path(settings, "update", reading.update, error);
     if (status == 0)
         status = solr_core_path(settings, "select", reading.select, error);
     if (status == 0)
+        status = solr_core_path(settings, "schema/fields/body", reading.field, error);
+    if (status == 0)
         status = http_exchange_new(settings, &reading.exchange, error);
     if (status == 0)
         status = commit(&reading, error);
+    if (status == 0)
+        status = find_texts(&reading, &gives_texts, error);
+    http_paging_begin(&reading.paging, gives_texts);
     while (status == 0 && !is_last)
         status = read_page(&reading, &is_last, error);
     http_exchange_free(reading.exchange);

@@ -90,7 +90,8 @@ static int judge(struct http_batch *batch, const struct http_answer *answer, siz
     const cJSON *state = cJSON_GetObjectItemCaseSensitive(header, "status");
     const cJSON *problem = cJSON_GetObjectItemCaseSensitive(tree, "error");
     const char *words = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "msg"));
-    if (answer->status == 409)
+    batch->is_conflict = answer->status == 409;
+    if (batch->is_conflict)
         status = count > 1 ? HTTP_BATCH_REFUSED : 0;
     else if (!http_answer_is_success(answer))
         status = http_batch_judge(batch, answer, text_of(words ? words : ""), error);
@@ -141,6 +142,7 @@ static int send_items(struct http_batch *batch, struct sink_item *items, size_t 
         buffer_append_string(&puts, "]");
         snprintf(query, sizeof query, "commitWithin=%d", COMMIT_WITHIN_MS);
         status = post(batch, query, &puts, count, error);
+        items[0].is_passed_over = status == 0 && batch->is_conflict;
     }
     if (status == 0 && (deletes.length || deletes.failed)) {
         buffer_append_string(&deletes, "]}");

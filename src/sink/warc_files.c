@@ -148,38 +148,75 @@ static int read_block(struct warc_reader *reader, struct buffer *block, struct e
                                         : status;
 }
 
-static int visit_facts(struct warc_reader *reader, struct buffer *block, const char *name,
-                       file_visitor *visit, void *context, bool *goes_on, struct error *error)
+/* The record of the text stands before that of the facts, and is there if there is any text. */
+struct reading {
+    struct warc_reader *reader;
+    const char *name;
+    struct buffer block;
+    struct buffer text;
+    struct buffer text_uri; /* whose it is; empty: of nobody */
+};
+
+static bool has_text_of(const struct reading *reading, struct text uri)
 {
-    int status = read_block(reader, block, error);
+    return uri.length && text_equal(uri, buffer_text(&reading->text_uri));
+}
+
+static int take_text(struct reading *reading, struct text uri, struct error *error)
+{
+    buffer_clear(&reading->text_uri);
+    buffer_append_text(&reading->text_uri, uri);
+    int status = read_block(reading->reader, &reading->text, error);
+    buffer_append_char(&reading->text, '\0');
+    return status == 0 && (reading->text.failed || reading->text_uri.failed)
+               ? error_set(error, STATUS_MEMORY, "no memory for a record")
+               : status;
+}
+
+static int visit_facts(struct reading *reading, struct text uri, file_visitor *visit, void *context,
+                       bool *goes_on, struct error *error)
+{
+    bool has_text = has_text_of(reading, uri);
+    int status = read_block(reading->reader, &reading->block, error);
     if (status < 0)
         return status;
-    cJSON *object = cJSON_ParseWithLength(block->data, block->length);
-    if (cJSON_IsObject(object))
-        *goes_on = visit(context, object);
+    cJSON *object = cJSON_ParseWithLength(reading->block.data, reading->block.length);
+    if (!cJSON_IsObject(object))
+        status = error_set(error, STATUS_DAMAGED, "%s: a record of metadata is no JSON object",
+                           reading->name);
+    else if (has_text && !cJSON_AddStringToObject(object, "body", reading->text.data))
+        status = error_set(error, STATUS_MEMORY, "no memory for a record");
     else
-        status =
-            error_set(error, STATUS_DAMAGED, "%s: a record of metadata is no JSON object", name);
+        *goes_on = visit(context, object);
     cJSON_Delete(object);
+    buffer_clear(&reading->text_uri);
     return status;
 }
 
 static int each(int file, const char *name, file_visitor *visit, void *context, struct error *error)
 {
-    struct warc_reader *reader = NULL;
+    struct reading reading = {.name = name};
     struct warc_record record;
-    struct buffer block;
+    struct text uri;
     bool goes_on = true;
-    int status = open_reader(file, &reader, error);
-    buffer_init(&block, LINE_BYTES);
+    int status = open_reader(file, &reading.reader, error);
+    buffer_init(&reading.block, LINE_BYTES);
+    buffer_init(&reading.text, LINE_BYTES);
+    buffer_init(&reading.text_uri, LINE_BYTES);
     while (status == 0 && goes_on &&
-           (status = warc_reader_next(reader, &record, error)) == WARC_RECORD) {
+           (status = warc_reader_next(reading.reader, &record, error)) == WARC_RECORD) {
         status = 0;
-        if (text_equal(record.type, TEXT_LITERAL("metadata")))
-            status = visit_facts(reader, &block, name, visit, context, &goes_on, error);
+        if (!warc_record_target(&record, &uri))
+            uri = text_of("");
+        if (text_equal(record.type, TEXT_LITERAL("conversion")))
+            status = take_text(&reading, uri, error);
+        else if (text_equal(record.type, TEXT_LITERAL("metadata")))
+            status = visit_facts(&reading, uri, visit, context, &goes_on, error);
     }
-    buffer_done(&block);
-    warc_reader_close(reader);
+    buffer_done(&reading.block);
+    buffer_done(&reading.text);
+    buffer_done(&reading.text_uri);
+    warc_reader_close(reading.reader);
     return status;
 }
 

@@ -384,6 +384,8 @@ static void feed(struct session *session)
     done(session, "CollectionReprocessSitePrefix", "ssss", NAME, SITE, ROOT, "index");
     understood(session, "CollectionReprocessURI", "ssa", NAME, "", ROOT);
     understood(session, "seine.feedingRetry", "ss", NAME, "");
+    done(session, "seine.feedingRepair", "ssa", NAME, "index", ROOT);
+    fault(session, ERROR_NO_DESTINATION, "seine.feedingRepair", "ssa", NAME, OTHER, ROOT);
     done(session, "seine.cookiesImport", "ss", NAME, "127.0.0.1\tFALSE\t/\tFALSE\t0\ta\tb\n");
     fault(session, ERROR_COOKIE_FILE, "seine.cookiesImport", "ss", NAME, "no cookie");
     done(session, "seine.cookiesDelete", "sss", NAME, "127.0.0.1", "a");
@@ -420,6 +422,7 @@ static void have_too_many_destinations(struct session *session)
     fault(session, many, "CollectionReprocessSitePrefix", "ssss", NAME, SITE, "", "default:more");
     fault(session, many, "CollectionReprocessURI", "ssa", NAME, "default:more", "http://" SITE "/");
     fault(session, many, "seine.feedingRetry", "ss", NAME, "default:more");
+    fault(session, many, "seine.feedingRepair", "ssa", NAME, "default:more", "http://" SITE "/");
 }
 
 /* A hold keeps it a zombie for as long as that is looked at. */

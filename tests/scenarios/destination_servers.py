@@ -67,8 +67,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         for name, value in (headers or {}).items():
             self.send_header(name, value)
         self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
+        try:
+            self.end_headers()
+            self.wfile.write(body)
+        except OSError:  # the client has enough
+            self.close_connection = True
 
     def act(self):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
@@ -149,6 +152,9 @@ class SearchEngine(Destination):
         name = self.aliases.get(parts[0], parts[0])
         if method == "GET" and parts[1:] == ["_alias"]:
             return (200, {name: {"aliases": {}}}) if name in self.indexes else (404, {"error": "alias missing", "status": 404})
+        if method == "GET" and parts[1:] == ["_mapping"]:  # by the filter only what is there
+            mappings = self.indexes.get(name, {"body": {}})["body"].get("mappings", {})
+            return 200, {name: {"mappings": {"_source": mappings["_source"]}}} if "_source" in mappings else {}
         if method == "PUT" and len(parts) == 1:
             if name in self.indexes:
                 return 400, {"error": {"type": "resource_already_exists_exception"}, "status": 400}
@@ -223,6 +229,7 @@ class Solr(Destination):
         super().__init__(**options)
         self.held, self.ignores_old, self.unwanted = {}, ignores_old, None
         self.found = {}  # what a search finds: as of the last commit
+        self.stores_texts = True
 
     def delivers(self, _, path):
         return path == "/solr/intranet/update"
@@ -242,6 +249,8 @@ class Solr(Destination):
         return status, {"responseHeader": {"status": status}, "error": {"msg": words, "code": status}}
 
     def answer(self, method, path, headers, body):
+        if path == "/solr/intranet/schema/fields/body":
+            return 200, {"responseHeader": {"status": 0}, "field": {"name": "body", "stored": self.stores_texts}}
         if path == "/solr/intranet/select":
             return self.select(json.loads(body))
         if not self.delivers(method, path):
@@ -274,7 +283,8 @@ class Solr(Destination):
         assert asked["sort"] == "id asc"
         after = "" if mark == "*" else base64.b64decode(mark).decode()
         found = [self.found[identity] for identity in sorted(self.found) if identity > after and self.found[identity][field] == value][:asked["limit"]]
-        documents = [{name: [item[name]] if name != "version" else item[name] for name in asked["fields"] if name in item} for item in found]
+        documents = [{name: item[name] if name == "version" or isinstance(item[name], list) else [item[name]] for name in asked["fields"] if name in item}
+                     for item in found]
         following = base64.b64encode(found[-1]["id"].encode()).decode() if found else mark
         return 200, {"responseHeader": {"status": 0}, "response": {"numFound": len(self.found), "start": 0, "docs": documents}, "nextCursorMark": following}
 

@@ -71,7 +71,8 @@ class Roles(WithAccounts):
         "CollectionSuspendFeeding": ("a", ""), "CollectionResumeFeeding": ("a", ""),
         "CollectionReprocessSite": ("a", "", "127.0.0.1:9"),
         "CollectionReprocessSitePrefix": ("a", "127.0.0.1:9", "http://127.0.0.1:9/", ""),
-        "CollectionReprocessURI": ("a", "", ["http://127.0.0.1:9/"]), "seine.feedingRetry": ("a", ""), "seine.cookiesDelete": ("a", "", ""),
+        "CollectionReprocessURI": ("a", "", ["http://127.0.0.1:9/"]), "seine.feedingRetry": ("a", ""),
+        "seine.feedingRepair": ("a", "", ["http://127.0.0.1:9/"]), "seine.cookiesDelete": ("a", "", ""),
         "seine.cookiesImport": ("a", "127.0.0.1\tFALSE\t/\tFALSE\t0\ta\tb\n"), "seine.accountPut": ("bob", "administrator", "x"),
         "seine.accountPassword": ("ann", "x"), "seine.accountRemove": ("ann",), "AddURIs": ("a", 0, ["http://127.0.0.1:9/"]),
         "AddURIFile": ("a", 0, __file__), "CollectionDeleteURIs": ("a", ["http://127.0.0.1:9/"]),
@@ -120,7 +121,7 @@ class Roles(WithAccounts):
         before = self.seen()
         for name, role in self.roles.items():
             for arguments in {(), self.ARGUMENTS.get(name, ())} if role == "administrator" and name not in (
-                    "AddURIs", "CollectionDeleteURIs", "CollectionReprocessURI") else [self.ARGUMENTS.get(name, ())]:
+                    "AddURIs", "CollectionDeleteURIs", "CollectionReprocessURI", "seine.feedingRepair") else [self.ARGUMENTS.get(name, ())]:
                 status, answer, _ = self.ask(self.wire, BOB, name, *arguments)
                 self.assertEqual(status, 200, name)
                 refused = "takes the role administrator; the account bob has the role observer"

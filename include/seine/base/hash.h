@@ -21,6 +21,10 @@ int hash_random_seed(unsigned char ret_seed[32]);
 
 uint64_t hash_bytes(const struct hash_key *key, const void *data, size_t length);
 
+/* Without a key, the same everywhere and for ever (XXH3): for sums that are kept in files, of what
+ * nobody makes up to deceive. */
+uint64_t hash_plain(const void *data, size_t length);
+
 /* A hash of a pair, from the hashes of its halves; order matters. */
 static inline uint64_t hash_combine(uint64_t a, uint64_t b)
 {

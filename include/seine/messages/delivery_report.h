@@ -31,10 +31,11 @@ struct delivered {
     struct text uri;
     int64_t version;
     enum submission_operation operation;
-    bool only_anchors;    /* nothing else was told of the document */
-    bool has_links;       /* `links` are all that it has; false: they were not looked for */
-    bool is_refused;      /* for good */
-    struct text sentence; /* the destination's words; else the cause of what is no more */
+    bool only_anchors;          /* nothing else was told of the document */
+    bool has_links;             /* `links` are all that it has; false: they were not looked for */
+    bool is_refused;            /* for good */
+    struct text sentence;       /* the destination's words; else the cause of what is no more */
+    struct optional_int digest; /* of the texts that it took (sink_digest()) */
     struct told_links links;
     int64_t anchor_serial; /* changes of its anchors up to this one were told with it */
     struct text *found;    /* URIs in a document that was converted, to be crawled */

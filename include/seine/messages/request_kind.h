@@ -24,6 +24,7 @@
     X(REQUEST_REPROCESS_SITE, "reprocess a site")                                                  \
     X(REQUEST_REPROCESS_URIS, "reprocess URIs")                                                    \
     X(REQUEST_RETRY_FEEDING, "submit again what was refused")                                      \
+    X(REQUEST_REPAIR_FEEDING, "tell a destination again what it has not as it should")             \
     X(REQUEST_DELETE_COOKIES, "delete cookies")                                                    \
     X(REQUEST_IMPORT_COOKIES, "import cookies")                                                    \
     X(REQUEST_ENQUEUE, "enqueue")                                                                  \

@@ -57,6 +57,9 @@ void planner_refresh_only(struct planner *planner, bool wanted);
  * with id 0 to those that the default configuration feeds. */
 void planner_submit(struct planner *planner, int64_t destination_id, int64_t uri_id,
                     enum submission_change change);
+/* The end of a document that only the destination knows: no URI of the collection is called so. */
+void planner_submit_foreign(struct planner *planner, const struct destination *destination,
+                            struct text uri);
 /* The documents of a site whose path and query begin with `prefix`: the same, by chunks. */
 void planner_reprocess_site(struct planner *planner, int64_t destination_id,
                             const struct site *site, struct text prefix);

@@ -61,7 +61,7 @@ FROM (SELECT destination.*,
 -- operation: add, modify or delete
 -- only_anchors: 1: nothing but the texts of links to it changed, and nothing else is told (the sink index); 0: all of it
 -- state: waiting, or withheld while feeding is suspended
--- uri_id: number of the URI
+-- uri_id: number of the URI; below 0: the collection has no such URI, the destination had (seine feed resync)
 -- uri: the URI
 -- since: since when it is to be told (UTC): the first change that was not
 -- changed: when it changed last (UTC)
@@ -72,7 +72,7 @@ SELECT v_feeding.destination,
     submission.only_anchors,
     CASE v_feeding.active WHEN 1 THEN 'waiting' ELSE 'withheld' END AS state,
     submission.uri_id,
-    site.origin || uri.path AS uri,
+    coalesce(submission.uri, site.origin || uri.path) AS uri,
     datetime(coalesce(submission.first_at, submission.at) / 1000, 'unixepoch') AS since,
     datetime(submission.at / 1000, 'unixepoch') AS changed,
     submission.version

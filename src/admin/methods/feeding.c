@@ -46,6 +46,24 @@ int method_collection_resume_feeding(struct call *call, struct value *ret_result
 
 /* ---- submitting again ---- */
 
+/* NULL without memory. */
+static struct text *uris_of(struct call *call, const struct argument *argument, size_t *ret_count,
+                            struct error *error)
+{
+    const struct value *list = argument->value;
+    size_t count = 0;
+    struct text *uris =
+        arena_alloc(&call->tree->arena, (list->items.count + 1) * sizeof(struct text));
+    if (!uris) {
+        error_set(error, STATUS_MEMORY, "no memory for %zu URIs", list->items.count);
+        return NULL;
+    }
+    for (const struct value *item = value_first(list); item; item = item->next)
+        uris[count++] = item->text;
+    *ret_count = count;
+    return uris;
+}
+
 static int reprocess(struct call *call, struct text destination, const struct argument *site,
                      struct text prefix, struct value *ret_result, struct error *error)
 {
@@ -80,14 +98,10 @@ int method_collection_reprocess_uri(struct call *call, struct value *ret_result,
     enum { URIS = 2 };
     struct reprocess_report report;
     struct text destination = call_text(call, DESTINATION);
-    const struct value *list = call->arguments[URIS].value;
-    size_t count = 0;
-    struct text *uris =
-        arena_alloc(&call->tree->arena, (list->items.count + 1) * sizeof(struct text));
+    size_t count;
+    struct text *uris = uris_of(call, &call->arguments[URIS], &count, error);
     if (!uris)
-        return error_set(error, STATUS_MEMORY, "no memory for %zu URIs", list->items.count);
-    for (const struct value *item = value_first(list); item; item = item->next)
-        uris[count++] = item->text;
+        return STATUS_MEMORY;
     int status = request_reprocess_uris(collection_requests(call->collection), destination, uris,
                                         count, &report, error);
     if (status < 0)
@@ -118,4 +132,31 @@ int method_feeding_retry(struct call *call, struct value *ret_result, struct err
         return call_refuse(call, ret_result, "Nothing was refused by %s", name_of(destination));
     return call_say(call, ret_result, "%" PRId64 " %s submitted to %s again", submitted,
                     plural(submitted, "document is", "documents are"), name_of(destination));
+}
+
+int method_feeding_repair(struct call *call, struct value *ret_result, struct error *error)
+{
+    enum { URIS = 2 };
+    struct repair_report report;
+    struct text destination = call_text(call, DESTINATION);
+    size_t count;
+    struct text *uris = uris_of(call, &call->arguments[URIS], &count, error);
+    if (!uris)
+        return STATUS_MEMORY;
+    int status = request_repair_feeding(collection_requests(call->collection), destination, uris,
+                                        count, &report, error);
+    if (status < 0)
+        return status;
+    return call_say(call, ret_result,
+                    "%" PRId64 " %s submitted to %s again, and %" PRId64 " %s deleted there",
+                    report.documents, plural(report.documents, "document is", "documents are"),
+                    name_of(destination), report.deletions, plural(report.deletions, "is", "are"));
+}
+
+int method_multinode_feeding_repair(struct call *call, struct value *ret_result,
+                                    struct error *error)
+{
+    (void)error;
+    return call_refuse(call, ret_result,
+                       "Nodes deliver: what a destination has is compared and repaired at each");
 }
