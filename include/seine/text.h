@@ -11,13 +11,14 @@
  * most of the page stands in it) leave nothing. Pages are read without a style sheet.
  *
  * Main content or frame. Elements and ARIA roles, words of classes and ids, link density and length
- * decide, for a block, its ancestors and its neighbours (text/classify.c). The shallow features are
- * those of C. Kohlschütter, P. Fankhauser and W. Nejdl, "Boilerplate Detection using Shallow Text
- * Features", WSDM 2010; that one subtree holds the main content, and is found by descending while
- * most of it stays, is the idea of A. Finn, N. Kushmerick and B. Smyth, "Fact or fiction: content
- * classification for digital libraries", DELOS 2001; that blocks repeated over a site are frame, of
- * Z. Bar-Yossef and S. Rajagopalan, "Template Detection via Data Mining", WWW 2002. Only HTML has a
- * frame; documents of other types are main content throughout.
+ * decide, for a block, its ancestors and its neighbours (text/classify.c); so do headings that
+ * announce comments or links to other pages, and teasers beside a text (text/surroundings.c). The
+ * shallow features are those of C. Kohlschütter, P. Fankhauser and W. Nejdl, "Boilerplate Detection
+ * using Shallow Text Features", WSDM 2010; that one subtree holds the main content, and is found by
+ * descending while most of it stays, is the idea of A. Finn, N. Kushmerick and B. Smyth, "Fact or
+ * fiction: content classification for digital libraries", DELOS 2001; that blocks repeated over a
+ * site are frame, of Z. Bar-Yossef and S. Rajagopalan, "Template Detection via Data Mining", WWW
+ * 2002. Only HTML has a frame; documents of other types are main content throughout.
  *
  * Bounds. Time is linear in the body, whatever it holds. Memory comes from the caller's arena and
  * is bounded by its ceiling; text beyond LIMIT_TEXT_BYTES and blocks beyond LIMIT_TEXT_BLOCKS are

@@ -1,50 +1,37 @@
 #include "classify.h"
 
+#include "judge.h"
+#include "surroundings.h"
+
 #include <seine/base/ascii.h>
+#include <seine/base/limits.h>
 
 /* Shares are percentages. Tuned on the pages of tests/text/pages that are not held out. */
-#define LINKED_SHARE        50 /* of a block's words: from here on it weighs nothing */
-#define SHORT_WORDS         8  /* shorter blocks weigh half */
-#define FRAME_SHARE_MOST    60 /* of the weight, that a hint may declare to be frame */
-#define HEADER_SHARE_MOST   30
-#define COMMENT_SHARE_MOST  50 /* all comments together */
-#define UNSEEN_SHARE_MOST   30
-#define MAIN_SHARE_LEAST    25 /* of the weight, that a main element holds to be believed */
-#define REGION_SHARE_LEAST  75 /* of the weight, that a region holds to be descended into */
-#define LINK_LIST_SHARE     60 /* of a region's words, to be a list of links */
-#define LINK_LIST_BLOCKS    3
-#define TEXT_PAGE_WEIGHT    60 /* a page that weighs less is no text */
-#define SMALL_PAGE_WORDS    40
-#define OUTSIDE_WORDS_LEAST 25
-#define OUTSIDE_LINK_SHARE  20
+#define LINKED_SHARE            50 /* of a block's words: from here on it weighs nothing */
+#define SHORT_WORDS             8  /* shorter blocks weigh half */
+#define FRAME_SHARE_MOST        60 /* of the weight, that a hint may declare to be frame */
+#define HEADER_SHARE_MOST       30
+#define COMMENT_SHARE_MOST      50 /* all comments together */
+#define COMMENTED_WORDS_LEAST   80 /* of weight: a text that has comments below it … */
+#define COMMENTED_ARTICLE_LEAST 20 /* … where it is an article */
+#define UNSEEN_SHARE_MOST       30
+#define MAIN_SHARE_LEAST        25 /* of the weight, that a main element holds to be believed */
+#define REGION_SHARE_LEAST      75 /* of the weight, that a region holds to be descended into */
+#define LINK_LIST_SHARE         60 /* of a region's words, to be a list of links */
+#define LINK_LIST_BLOCKS        3
+#define TEXT_PAGE_WEIGHT        60 /* a page that weighs less is no text */
+#define SMALL_PAGE_WORDS        40
+#define OUTSIDE_WORDS_LEAST     25
+#define LEAD_WORDS_LEAST        12 /* a longer heading is a sentence of the text */
+#define OUTSIDE_LINK_SHARE      20
 
-enum verdict { VERDICT_MAIN, VERDICT_FRAME, VERDICT_UNSEEN };
-
-struct judge {
-    struct draft *draft;
-    uint8_t *verdicts;      /* of blocks */
-    uint8_t *region_states; /* enum region_state */
-    uint32_t *weights;      /* sums over the blocks before each */
-    uint32_t *words;
-    uint32_t *link_words;
+enum region_state {
+    REGION_FRAMED = 1,
+    REGION_UNSEEN = 2,
+    REGION_INSIDE = 4,
+    REGION_COMMENTS = 8,
+    REGION_ARTICLE = 16
 };
-
-enum region_state { REGION_FRAMED = 1, REGION_UNSEEN = 2, REGION_INSIDE = 4, REGION_COMMENTS = 8 };
-
-static bool exceeds(uint64_t part, uint64_t whole, unsigned percent)
-{
-    return part * 100 > whole * percent;
-}
-
-static uint32_t over(const uint32_t *sums, const struct region *region)
-{
-    return sums[region->end_block] - sums[region->first_block];
-}
-
-static uint32_t total(const struct judge *judge, const uint32_t *sums)
-{
-    return sums[judge->draft->block_count];
-}
 
 static uint32_t weight_of(const struct text_block *block)
 {
@@ -54,8 +41,7 @@ static uint32_t weight_of(const struct text_block *block)
     return block->words < SHORT_WORDS || block->heading_level ? (plain + 1) / 2 : plain;
 }
 
-/* Sums over the blocks that are not known to be frame. */
-static void sum_up(struct judge *judge)
+void judge_sum_up(struct judge *judge)
 {
     const struct draft *draft = judge->draft;
     uint32_t weight = 0, words = 0, link_words = 0;
@@ -99,6 +85,8 @@ static unsigned state_of(const struct judge *judge, const struct region *region,
         state &= ~(unsigned)REGION_FRAMED;
     if (hints & (HINT_MAIN | HINT_ARTICLE))
         state |= REGION_INSIDE;
+    if (hints & HINT_ARTICLE && !(hints & HINT_COMMENT_WORD))
+        state |= REGION_ARTICLE;
     if (hints & (HINT_FRAME | HINT_FRAME_WORD) && !exceeds(own, whole, FRAME_SHARE_MOST))
         state |= REGION_FRAMED;
     if (hints & HINT_HEADER && !(parent & REGION_INSIDE) && !(hints & HINT_MAIN_WORD) &&
@@ -111,16 +99,40 @@ static unsigned state_of(const struct judge *judge, const struct region *region,
     return state;
 }
 
-static void apply_hints(struct judge *judge)
+static void take_states(struct judge *judge, bool comments_are_frame)
 {
     const struct draft *draft = judge->draft;
-    bool comments_are_frame =
-        !exceeds(weigh_comments(judge), total(judge, judge->weights), COMMENT_SHARE_MOST);
+    judge->region_states[0] = 0;
     for (size_t i = 1; i < draft->region_count; i++) {
         const struct region *region = &draft->regions[i];
         judge->region_states[i] = (uint8_t)state_of(
             judge, region, judge->region_states[region->parent], comments_are_frame);
     }
+}
+
+/* Whether there is something that comments are about: an article, or a longer text. */
+static bool has_commented(const struct judge *judge)
+{
+    const struct draft *draft = judge->draft;
+    uint32_t weight = 0, article = 0;
+    for (size_t i = 0; i < draft->block_count; i++) {
+        unsigned state = judge->region_states[draft->origins[i].region];
+        uint32_t own = judge->weights[i + 1] - judge->weights[i];
+        weight += state & (REGION_FRAMED | REGION_UNSEEN) ? 0 : own;
+        article +=
+            (state & (REGION_FRAMED | REGION_UNSEEN | REGION_ARTICLE)) == REGION_ARTICLE ? own : 0;
+    }
+    return weight >= COMMENTED_WORDS_LEAST || article >= COMMENTED_ARTICLE_LEAST;
+}
+
+/* Below a text comments are frame, however many there are; alone they are what the page is for. */
+static void apply_hints(struct judge *judge)
+{
+    bool are_few =
+        !exceeds(weigh_comments(judge), total(judge, judge->weights), COMMENT_SHARE_MOST);
+    take_states(judge, true);
+    if (!are_few && !has_commented(judge))
+        take_states(judge, false);
 }
 
 static void judge_by_regions(struct judge *judge)
@@ -171,6 +183,38 @@ static uint32_t widen(const struct judge *judge, uint32_t found)
         if (regions[i].hints & HINT_ARTICLE)
             return i;
     return found;
+}
+
+/* Within what a title has at most; a longer one would cost each heading its length. */
+static bool contains_nocase(struct text text, struct text part)
+{
+    if (text.length > LIMIT_TITLE_BYTES)
+        text.length = LIMIT_TITLE_BYTES;
+    for (size_t i = 0; part.length && i + part.length <= text.length; i++)
+        if (strncasecmp(text.data + i, part.data, part.length) == 0)
+            return true;
+    return false;
+}
+
+/* What a class calls content, and stands between the page's heading and the region found, belongs
+ * to it: a question before its answers, a lead. */
+static uint32_t take_in_before(const struct judge *judge, uint32_t found)
+{
+    const struct draft *draft = judge->draft;
+    uint32_t first = draft->regions[found].first_block, heading = 0, around = found;
+    while (heading < first &&
+           (!draft->blocks[heading].heading_level || judge->verdicts[heading] != VERDICT_MAIN ||
+            !contains_nocase(draft->title, draft->blocks[heading].text)))
+        heading++;
+    for (uint32_t i = 1; i < found && heading < first; i++) {
+        const struct region *region = &draft->regions[i];
+        if (!(region->hints & (HINT_MAIN_WORD | HINT_ARTICLE)) || region->end_block > first ||
+            region->first_block < heading || over(judge->weights, region) < OUTSIDE_WORDS_LEAST)
+            continue;
+        while (around && draft->regions[around].first_block > region->first_block)
+            around = draft->regions[around].parent;
+    }
+    return around;
 }
 
 static bool is_text(const struct judge *judge, const struct region *region)
@@ -236,7 +280,8 @@ static void judge_bare_headings(struct judge *judge)
         } else if (block->heading_level == 0) {
             followed = true;
         } else {
-            if (!followed && block->heading_level > 1 && level <= block->heading_level)
+            if (!followed && block->heading_level > 1 && level <= block->heading_level &&
+                block->words < LEAD_WORDS_LEAST)
                 judge->verdicts[i - 1] = VERDICT_FRAME;
             else
                 level = block->heading_level;
@@ -245,15 +290,7 @@ static void judge_bare_headings(struct judge *judge)
     }
 }
 
-static bool contains_nocase(struct text text, struct text part)
-{
-    for (size_t i = 0; part.length && i + part.length <= text.length; i++)
-        if (strncasecmp(text.data + i, part.data, part.length) == 0)
-            return true;
-    return false;
-}
-
-static bool is_linked(const struct text_block *block)
+bool block_is_linked(const struct text_block *block)
 {
     return exceeds(block->link_words, block->words, LINK_LIST_SHARE);
 }
@@ -265,9 +302,9 @@ static void frame_linked_blocks(struct judge *judge, const struct region *root)
     for (size_t i = root->first_block; i < root->end_block; i++) {
         const struct text_block *block = &draft->blocks[i];
         const struct text_block *next = i + 1 < root->end_block ? block + 1 : NULL;
-        if (judge->verdicts[i] == VERDICT_MAIN && is_linked(block) && !block->heading_level &&
+        if (judge->verdicts[i] == VERDICT_MAIN && block_is_linked(block) && !block->heading_level &&
             !(next && judge->verdicts[i + 1] == VERDICT_MAIN && next->words >= SHORT_WORDS &&
-              !is_linked(next)))
+              !block_is_linked(next)))
             judge->verdicts[i] = VERDICT_FRAME;
     }
 }
@@ -294,7 +331,7 @@ static void find_page_heading(struct judge *judge)
     for (size_t i = found; i < first; i++) {
         unsigned state = judge->region_states[draft->origins[i].region];
         if (i == found ||
-            (!(state & (REGION_FRAMED | REGION_UNSEEN)) && !is_linked(&draft->blocks[i])))
+            (!(state & (REGION_FRAMED | REGION_UNSEEN)) && !block_is_linked(&draft->blocks[i])))
             judge->verdicts[i] = VERDICT_MAIN;
     }
 }
@@ -342,19 +379,22 @@ static uint32_t find_main_region(const struct judge *judge)
     if (total(judge, judge->words) < SMALL_PAGE_WORDS)
         return 0;
     bool text = total(judge, judge->weights) >= TEXT_PAGE_WEIGHT;
-    return widen(judge, descend(judge, text ? judge->weights : judge->words));
+    return take_in_before(judge,
+                          widen(judge, descend(judge, text ? judge->weights : judge->words)));
 }
 
-static void judge_blocks(struct judge *judge, const struct text_site_frame *site)
+static bool judge_blocks(struct judge *judge, const struct text_site_frame *site)
 {
     const struct draft *draft = judge->draft;
     for (size_t i = 0; site && i < draft->block_count; i++)
         if (text_site_frame_repeats(site, draft->blocks[i].hash))
             judge->verdicts[i] = VERDICT_FRAME;
-    sum_up(judge);
+    judge_sum_up(judge);
     apply_hints(judge);
     judge_by_regions(judge);
-    sum_up(judge);
+    judge_sum_up(judge);
+    if (!judge_surroundings(judge))
+        return false;
     const uint32_t main = find_main_region(judge);
     const struct region *root = &draft->regions[main];
     if (is_text(judge, root)) {
@@ -364,6 +404,7 @@ static void judge_blocks(struct judge *judge, const struct text_site_frame *site
     judge_outside(judge, root);
     judge_bare_headings(judge);
     find_page_heading(judge);
+    return true;
 }
 
 bool classify_page(struct draft *draft, const struct text_site_frame *site)
@@ -381,7 +422,8 @@ bool classify_page(struct draft *draft, const struct text_site_frame *site)
         !judge.link_words)
         return false;
     memset(judge.verdicts, VERDICT_MAIN, draft->block_count + 1);
-    judge_blocks(&judge, site);
+    if (!judge_blocks(&judge, site))
+        return false;
     keep_verdicts(&judge);
     judge_tables(draft);
     return true;

@@ -6,11 +6,13 @@
  *   1. A block's weight is its words outside of links; none when most of it is links.
  *   2. Regions whose element, role or class says frame are frame, unless most of the weight would
  *      go with them. What the site repeats is frame.
- *   3. The main region is the main element when it holds enough, else the smallest region that
+ *   3. What stands in the column of a text and is none of it is frame (surroundings.h): comments,
+ *      teasers and links that a heading announces, captions that are said again.
+ *   4. The main region is the main element when it holds enough, else the smallest region that
  *      holds most of the weight.
- *   4. In it, lists and other regions that are mostly links are frame, as long as the page is a
+ *   5. In it, lists and other regions that are mostly links are frame, as long as the page is a
  *      text, and not itself a list of links.
- *   5. Outside of it, long blocks with few links are main content all the same, and so is the
+ *   6. Outside of it, long blocks with few links are main content all the same, and so is the
  *      page's heading.
  */
 #ifndef SEINE_TEXT_CLASSIFY_H

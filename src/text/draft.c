@@ -84,6 +84,7 @@ static bool begin_block(struct draft *draft)
     draft->break_at = SIZE_MAX;
     draft->link_end = SIZE_MAX;
     draft->link_start = draft->length;
+    draft->links_within = false;
     draft->link_words = 0;
     draft->origins[draft->block_count] = (struct block_origin){
         .region = draft->style.region, .first_mark = (uint32_t)draft->mark_count};
@@ -237,6 +238,7 @@ void draft_line_break(struct draft *draft)
 
 static void end_link_text(struct draft *draft)
 {
+    draft->links_within |= text_starts_with(draft->link_reference, TEXT_LITERAL("#"));
     draft->link_words += words_count(
         (struct text){draft->text + draft->link_start, draft->length - draft->link_start});
 }
@@ -269,6 +271,7 @@ static void keep_block(struct draft *draft, struct text text)
     const struct block_style *style = &draft->style;
     const uint32_t words = words_count(text);
     draft->origins[draft->block_count].end_mark = (uint32_t)draft->mark_count;
+    draft->origins[draft->block_count].links_within = draft->links_within;
     draft->blocks[draft->block_count++] = (struct text_block){
         .text = text,
         .kind = kind_of(style),
@@ -409,6 +412,7 @@ uint32_t draft_begin_region(struct draft *draft, uint32_t parent, unsigned hints
         .first_block = (uint32_t)draft->block_count,
         .hints = (uint16_t)hints,
     };
+    draft->has_figures |= (hints & HINT_FIGURE) != 0;
     return (uint32_t)draft->region_count++;
 }
 

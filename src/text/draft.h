@@ -38,6 +38,7 @@ enum region_hint {
     HINT_HEADER = 64, /* header: of the page a frame, of an article none */
     HINT_LIST = 128,
     HINT_MAIN_WORD = 256,
+    HINT_FIGURE = 512, /* pictures with their captions */
 };
 
 #define NO_REGION UINT32_MAX
@@ -79,6 +80,7 @@ struct block_origin {
     uint32_t region;
     uint32_t first_mark;
     uint32_t end_mark;
+    bool links_within; /* to another place of the page */
 };
 
 struct draft {
@@ -103,6 +105,7 @@ struct draft {
     struct block_style style;
     const struct hash_key *key; /* of block hashes; NULL for none */
     bool wants_marks;
+    bool has_figures; /* a region with HINT_FIGURE */
     bool failed;
     bool cut;
 
@@ -120,6 +123,7 @@ struct draft {
     unsigned emphases; /* marks under way, a bit for each mark_kind */
     struct text link_reference;
     uint32_t link_words;
+    bool links_within; /* a link of the block leads to another place of the page */
 
     /* The facts beside the blocks. */
     struct text title;

@@ -7,6 +7,11 @@
     "is something to be found.<p>The second one goes on, and has enough words to be taken for "    \
     "text as well; nobody would write that into a menu of links, or under a picture."
 
+#define OTHER_TEXT                                                                                 \
+    "<p>A third paragraph tells something else, which is not said anywhere above it, with as "     \
+    "many "                                                                                        \
+    "words as it takes to be a paragraph and not the label of a button or of a field."
+
 static void assert_frame(void **state, const char *html, const char *frame)
 {
     assert_text(fixture_html(state, html)->frame, frame);
@@ -61,8 +66,16 @@ static void an_aside_that_is_a_note_belongs_to_the_text(void **state)
 static void comments_are_frame_unless_they_are_the_page(void **state)
 {
     assert_frame(state, TEXT "<div class=comments><p>I think so too.</div>", "I think so too.");
-    assert_frame(state, "<p>a<div class=comment>" TEXT "</div><div class=comment>" TEXT "</div>",
-                 "");
+    assert_frame(
+        state, "<p>a<div class=comment>" TEXT "</div><div class=comment>" OTHER_TEXT "</div>", "");
+    /* However many they are. */
+    assert_frame(
+        state,
+        TEXT "<div class=comments><p>Yes.</p>" OTHER_TEXT "<p>One two three four five six "
+             "seven eight nine ten eleven twelve.</div>",
+        "Yes.\nA third paragraph tells something else, which is not said anywhere above it, "
+        "with as many words as it takes to be a paragraph and not the label of a button or "
+        "of a field.\nOne two three four five six seven eight nine ten eleven twelve.");
 }
 
 static void the_main_element_holds_the_main_content(void **state)
@@ -72,9 +85,60 @@ static void the_main_element_holds_the_main_content(void **state)
 
 static void lists_of_links_are_frame_in_a_text(void **state)
 {
+    assert_frame(
+        state, TEXT OTHER_TEXT "<ul><li><a href=1>a</a><li><a href=2>b</a><li><a href=3>c</a></ul>",
+        "a\nb\nc");
+}
+
+static void what_a_heading_announces_is_frame_beside_a_text(void **state)
+{
+#define TEASER "<div><a href=/1>Council quarrels about the bridge</a></div>"
+    assert_frame(
+        state,
+        "<div>" TEXT "<h3>More on this story</h3>" TEASER
+        "<div><a href=/2>Ferry company looks for hands</a></div><h3>b</h3>" OTHER_TEXT "</div>",
+        "More on this story\nCouncil quarrels about the bridge\nFerry company looks for hands");
+    assert_frame(state, TEXT "<div><h3>2 comments</h3><div>a</div><div>b</div></div>",
+                 "2 comments\na\nb");
+    /* A section of the text itself. */
+    assert_frame(state, TEXT "<h3>4.7. More of it</h3>" OTHER_TEXT "<p>a", "");
+    assert_frame(state, TEXT "<h3>More of it</h3>" OTHER_TEXT TEASER "<h3>comment()</h3><p>a",
+                 "Council quarrels about the bridge");
+}
+
+static void teasers_are_frame_beside_a_text(void **state)
+{
+#define CARD(title) "<div><a href=/1><h4>" title "</h4></a><p>says what it is about.</div>"
     assert_frame(state,
-                 TEXT TEXT "<ul><li><a href=1>a</a><li><a href=2>b</a><li><a href=3>c</a></ul>",
-                 "a\nb\nc");
+                 TEXT OTHER_TEXT "<div>" CARD("One of the others")
+                     CARD("Another one of them") "</div>",
+                 "One of the others\nsays what it is about.\nAnother one of them\nsays what it is "
+                 "about.");
+    assert_frame(state, "<h1>a</h1>" CARD("One of the others") CARD("Another one of them"), "");
+    /* Headings may lead back to a table of contents. */
+    assert_frame(state,
+                 TEXT OTHER_TEXT "<div><div><h4><a href=#1>One of the sections</a></h4><p>tells "
+                                 "the first of the things that it tells</div>"
+                                 "<div><h4><a href=#2>Another of the sections</a></h4><p>tells the "
+                                 "second of the things that it tells</div></div>",
+                 "");
+}
+
+static void a_caption_that_is_said_again_is_frame(void **state)
+{
+    assert_frame(state,
+                 TEXT "<figure><figcaption>The swing bridge at night</figcaption></figure>"
+                      "<figure><figcaption>The swing bridge at night</figcaption></figure>",
+                 "The swing bridge at night");
+    assert_frame(state, TEXT "<p>The same word again.<p>The same word again.", "");
+}
+
+static void names_of_icons_are_no_text(void **state)
+{
+    assert_text(fixture_html(state, "<p><i class=material-icons>expand_more</i>a<span "
+                                    "class='icon x'>Two words</span>")
+                    ->body,
+                "aTwo words");
 }
 
 static void lists_of_links_are_a_page_by_themselves(void **state)
@@ -162,6 +226,10 @@ int main(void)
         TEST(comments_are_frame_unless_they_are_the_page),
         TEST(the_main_element_holds_the_main_content),
         TEST(lists_of_links_are_frame_in_a_text),
+        TEST(what_a_heading_announces_is_frame_beside_a_text),
+        TEST(teasers_are_frame_beside_a_text),
+        TEST(a_caption_that_is_said_again_is_frame),
+        TEST(names_of_icons_are_no_text),
         TEST(lists_of_links_are_a_page_by_themselves),
         TEST(columns_of_a_layout_are_told_apart),
         TEST(the_heading_above_the_text_belongs_to_it),

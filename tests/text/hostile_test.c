@@ -48,6 +48,12 @@ static const struct {
     {"text/html", "", "<x-nav>y</x-nav>"},
     {"text/html", "<h1>", "x "},
     {"text/html", "", "<h2>x</h2>y"},
+    {"text/html", "", "<p>More</p>"},
+    {"text/html", "", "<h6>More</h6><p>a b"},
+    {"text/html", "<div class=comment>", "<h2>3 comments</h2>a b c d "},
+    {"text/html", "", "<figure><figcaption>the same caption again</figcaption></figure>"},
+    {"text/html", "", "<div><a href=/1><h4>One of them all</h4></a><p>what it is about."},
+    {"text/html", "", "<i class='material-icons icon-x'>a</i>"},
     {"text/html", "<p>", "\xE6\xA2\x85"},
     {"application/xhtml+xml", "", "<p/>"},
     {"application/xml", "", "<a>x"},
@@ -98,6 +104,26 @@ static void documents_cost_what_their_size_costs(void **state)
     }
 }
 
+static void a_long_title_costs_no_heading_its_length(void **state)
+{
+    struct fixture *fixture = *state;
+    struct buffer document;
+    buffer_init(&document, 2 * DOCUMENT_BYTES);
+    buffer_append_string(&document, "<title>");
+    while (document.length < DOCUMENT_BYTES / 2)
+        buffer_append_string(&document, "a b ");
+    buffer_append_string(&document, "</title>");
+    while (document.length < DOCUMENT_BYTES)
+        buffer_append_string(&document, "<h2>a b c</h2>");
+    buffer_append_string(&document, "<p>x");
+    int64_t start = process_cpu_us();
+    int status =
+        text_extract(&fixture->options, buffer_text(&document), &fixture->arena, &fixture->page);
+    assert_int_equal(status, 0);
+    assert_in_range(process_cpu_us() - start, 0, CPU_LIMIT_US);
+    buffer_done(&document);
+}
+
 static void memory_ends_at_the_ceiling_of_the_arena(void **state)
 {
     struct fixture *fixture = *state;
@@ -134,6 +160,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
         TEST(documents_cost_what_their_size_costs),
+        TEST(a_long_title_costs_no_heading_its_length),
         TEST(memory_ends_at_the_ceiling_of_the_arena),
         TEST(more_blocks_than_are_kept_are_cut_off),
     };

@@ -10,7 +10,7 @@
 #define LONGEST_CLASS 64
 #define LONGEST_WORD  16
 
-enum { FRAME = 1, WEAK = 2, COMMENT = 4, CONTENT = 8, NEGATION = 16 };
+enum { FRAME = 1, WEAK = 2, COMMENT = 4, CONTENT = 8, NEGATION = 16, FIGURE = 32 };
 
 struct class_word {
     uint8_t meaning;
@@ -85,6 +85,8 @@ static unsigned hints_of_class(struct text class)
         hints |= HINT_COMMENT_WORD;
     if (meanings & CONTENT && !(meanings & (FRAME | WEAK | COMMENT)))
         hints |= HINT_MAIN_WORD;
+    if (meanings & FIGURE)
+        hints |= HINT_FIGURE;
     return hints;
 }
 
@@ -150,5 +152,25 @@ bool class_is_unseen(struct text classes)
         for (size_t i = 0; i < sizeof UNSEEN / sizeof *UNSEEN; i++)
             if (text_equal(class, text_of(UNSEEN[i])))
                 return true;
+    return false;
+}
+
+/* The last word that is made of letters, or one before a variant: "material-symbols-outlined". */
+bool class_is_icon(struct text classes)
+{
+    static const char *const ICONS[] = {"icon", "icons", "symbols", "glyphicon", "glyphicons"};
+    if (!memmem(classes.data, classes.length, "icon", 4) &&
+        !memmem(classes.data, classes.length, "symbols", 7))
+        return false;
+    for (struct text class; (class = next_word(&classes)).length;)
+        for (size_t begin = 0, i = 0; i <= class.length; i++) {
+            if (i < class.length && class.data[i] != '-' && class.data[i] != '_')
+                continue;
+            struct text word = {class.data + begin, i - begin};
+            for (size_t k = 0; k < sizeof ICONS / sizeof *ICONS; k++)
+                if (text_equal(word, text_of(ICONS[k])))
+                    return true;
+            begin = i + 1;
+        }
     return false;
 }

@@ -13,4 +13,8 @@ unsigned role_hints(struct text roles);
  * links to edit a section. */
 bool class_is_unseen(struct text classes);
 
+/* Whether a class, or the name of a custom element, is that of an icon: "material-icons",
+ * "mat-icon". The text of such an element names a picture of a font. */
+bool class_is_icon(struct text classes);
+
 #endif

@@ -27,6 +27,8 @@ static unsigned element_hints(const struct token *tag, unsigned roles)
         hints |= HINT_ARTICLE;
     if (tag->name == NAME_HEADER)
         hints |= HINT_HEADER;
+    if (tag->name == NAME_FIGURE)
+        hints |= HINT_FIGURE;
     if (tag->name == NAME_NONE && memchr(tag->data.data, '-', tag->data.length))
         hints |= class_hints(tag->data);
     if (tag->attribute_count == 0 || tag->name == NAME_HTML || tag->name == NAME_BODY)
@@ -61,6 +63,29 @@ static bool is_unseen(const struct token *tag, unsigned roles)
         return true;
     const struct attribute *classes = tag_attribute(tag, NAME_CLASS);
     return classes && class_is_unseen(attribute_value(classes));
+}
+
+/* An element of a line that shows pictures of a font. */
+static bool is_icon(const struct token *tag, unsigned roles)
+{
+    if (roles & (ROLE_BREAKS | ROLE_VOID))
+        return false;
+    if (tag->name == NAME_NONE && class_is_icon(tag->data))
+        return true;
+    const struct attribute *classes = tag->attribute_count ? tag_attribute(tag, NAME_CLASS) : NULL;
+    return (tag->name == NAME_I || tag->name == NAME_SPAN || tag->name == NAME_EM) && classes &&
+           class_is_icon(attribute_value(classes));
+}
+
+/* "chevron_right": no word that is written for people has other characters, but many have these. */
+static bool is_ligature(struct text text)
+{
+    text = text_trim(text);
+    for (size_t i = 0; i < text.length; i++)
+        if (!(text.data[i] >= 'a' && text.data[i] <= 'z') && !ascii_is_digit(text.data[i]) &&
+            text.data[i] != '_')
+            return false;
+    return true;
 }
 
 static uint32_t number_of(const struct attribute *attribute, uint32_t otherwise)
@@ -222,13 +247,14 @@ static void begin_inline(struct html_reader *reader, const struct token *tag)
 }
 
 static void open_element(struct html_reader *reader, const struct token *tag, bool hidden,
-                         unsigned hints)
+                         bool icon, unsigned hints)
 {
     const unsigned roles = ELEMENT_ROLES[tag->name];
     struct open_element *element = open_elements_push(&reader->elements, tag);
     if (!element)
         return;
     element->hidden = hidden;
+    element->is_icon = icon;
     element->breaks = (roles & ROLE_BREAKS) || hints;
     reader->elements.hidden += hidden;
     if (reader->elements.hidden)
@@ -263,8 +289,9 @@ static void take_start_tag(struct html_reader *reader, const struct token *tag)
     const unsigned hints = hidden || !(roles & ROLE_OPENS || tag->name == NAME_NONE) || in_heading
                                ? 0
                                : element_hints(tag, roles);
-    if (hidden || hints || ((roles & ROLE_OPENS) && !in_heading))
-        open_element(reader, tag, hidden, hints);
+    const bool icon = !hidden && is_icon(tag, roles);
+    if (hidden || hints || icon || ((roles & ROLE_OPENS) && !in_heading))
+        open_element(reader, tag, hidden, icon, hints);
     else
         begin_inline(reader, tag);
 }
@@ -290,6 +317,8 @@ static void take_text(struct html_reader *reader, const struct token *token)
         reader->draft->title = draft_line(reader->draft, token->data);
         reader->has_title = true;
         reader->in_title = false;
+    } else if (open_top(&reader->elements)->is_icon && is_ligature(token->data)) {
+        return;
     } else if (!reader->elements.hidden && !markup_in_drawing(reader->markup)) {
         draft_add(reader->draft, token->data, token->references);
     }

@@ -19,6 +19,7 @@ struct open_element {
     uint32_t counter;         /* items of a list, columns of a row, rows of a table */
     bool hidden;
     bool breaks;
+    bool is_icon; /* a word in it names a picture */
 };
 
 struct open_elements {
