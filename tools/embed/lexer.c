@@ -134,6 +134,8 @@ struct text reader_take_sql(struct reader *reader, struct names *ret_parameters)
     const struct source *source = reader->source;
     size_t begin = reader->at;
     int begin_line = reader->line;
+    struct text word = {NULL, 0};
+    bool is_body = false; /* of a trigger: its statements end in `;` as well, the last with END; */
     while (!reader_at_end(reader)) {
         char c = peek(reader, 0), next = peek(reader, 1);
         if (c == '\'' || c == '"' || c == '`')
@@ -148,8 +150,8 @@ struct text reader_take_sql(struct reader *reader, struct names *ret_parameters)
         else if (c == ':' || c == '?' || c == '@' || c == '$')
             take_parameter(reader, ret_parameters);
         else if (is_word(c))
-            take_word(reader);
-        else if (c == ';')
+            is_body |= text_equal(word = take_word(reader), TEXT_LITERAL("BEGIN"));
+        else if (c == ';' && (!is_body || text_equal(word, TEXT_LITERAL("END"))))
             break;
         else
             advance(reader);
