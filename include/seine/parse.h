@@ -31,6 +31,7 @@
 #include <seine/parse/reader.h>
 #include <seine/parse/robots_tag.h>
 #include <seine/parse/sitemap.h>
+#include <seine/parse/soft_not_found.h>
 #include <seine/parse/tokens.h>
 
 #endif
