@@ -43,29 +43,38 @@ static bool has_refused(const struct run *run, const struct site *site, enum uri
     return has;
 }
 
-/* A site that max_doc lets have no more documents in this cycle, though more were found. */
-static const struct site *find_full_site(const struct run *run)
+/* A site that max_doc lets have no more documents in this cycle, though more were found;
+ * *ret_others: so many more. */
+static const struct site *find_full_site(const struct run *run, int64_t *ret_others)
 {
     struct site_registry *sites = run->committer->store->sites;
+    const struct site *first = NULL;
+    *ret_others = 0;
     if (!has_refused(run, NULL, URI_SKIP_SITE_LIMIT))
         return NULL;
     for (int64_t id = 1; id <= site_registry_last_id(sites); id++) {
         const struct site *site = site_registry_by_id(sites, id);
-        if (site && site->stored_in_cycle >= planner_site_limit(&run->planner, site) &&
-            has_refused(run, site, URI_SKIP_SITE_LIMIT))
-            return site;
+        if (!site || site->stored_in_cycle < planner_site_limit(&run->planner, site) ||
+            !has_refused(run, site, URI_SKIP_SITE_LIMIT))
+            continue;
+        *ret_others += first != NULL;
+        first = first ? first : site;
     }
-    return NULL;
+    return first;
 }
 
-bool run_find_limit(struct run *run)
+static bool describe_limit(const struct run *run, char *limit)
 {
     const struct crawl_config *config = run->planner.config;
-    char *limit = run->committer->outcome.limit;
     bool refuses = run->planner.refresh_only && has_refused(run, NULL, URI_SKIP_REFRESH_ONLY);
-    const struct site *full = refuses ? NULL : find_full_site(run);
+    int64_t others = 0;
+    const struct site *full = refuses ? NULL : find_full_site(run, &others);
     int64_t stored = full ? full->stored_in_cycle : run->committer->store->stored;
     const char *are = plural(stored, "document is", "documents are");
+    char more[64] = "";
+    if (others)
+        snprintf(more, sizeof more, "; so it is with %lld %s", (long long)others,
+                 plural(others, "other site", "other sites"));
     *limit = '\0';
     if (refuses && run->planner.refresh_only == REFRESH_ONLY_MAX_DOC)
         snprintf(limit, RUN_SENTENCE_BYTES,
@@ -78,9 +87,14 @@ bool run_find_limit(struct run *run)
     else if (full)
         snprintf(limit, RUN_SENTENCE_BYTES,
                  "max_doc (--max-docs-per-site): %lld %s stored of %s, its further URIs were "
-                 "refused",
-                 (long long)stored, are, full->origin);
+                 "refused%s",
+                 (long long)stored, are, full->origin, more);
     return *limit;
+}
+
+bool run_find_limit(struct run *run)
+{
+    return describe_limit(run, run->committer->outcome.limit);
 }
 
 static enum run_ending complete(struct run *run, char *sentence)
@@ -94,16 +108,18 @@ static enum run_ending complete(struct run *run, char *sentence)
 static enum run_ending incomplete(const struct run *run, char *sentence)
 {
     const struct crawl_store *store = run->committer->store;
+    char limit[RUN_SENTENCE_BYTES];
     if (store->suspended) {
         snprintf(sentence, RUN_SENTENCE_BYTES, "the collection is suspended by an administrator");
         return RUN_SUSPENDED;
     }
+    bool is_limited = describe_limit(run, limit);
     snprintf(sentence, RUN_SENTENCE_BYTES,
              "%lld %s left, and none could go on within the %lld s of seine/max_wait "
-             "(--max-wait)",
+             "(--max-wait)%s%.300s",
              (long long)crawl_store_waiting(store),
              plural(crawl_store_waiting(store), "URI is", "URIs are"),
-             (long long)run->planner.config->seine.max_wait);
+             (long long)run->planner.config->seine.max_wait, is_limited ? "; " : "", limit);
     return RUN_STUCK;
 }
 

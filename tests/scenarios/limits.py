@@ -73,6 +73,20 @@ class Limits(unittest.TestCase):
                     # Said again as long as it is so.
                     self.assertEqual(self.told(data, site, 3, *options), [f"A limit was reached: {limit}."])
 
+    def test_all_sites_that_are_full_are_counted_also_when_others_hold_the_run_up(self):
+        with sites(3, 6) as (first, second, third):
+            dead = f"http://127.0.0.1:{support.free_port()}/"
+            for starts, ending, begins in (([], "limit", "max_doc"), ([dead], "stuck", "1 URI is left")):
+                with self.subTest(ending), support.folder() as data:
+                    result = support.run("crawl", first.uri(), second.uri(), third.uri(), *starts, "--data", data, "--max-docs-per-site", "3",
+                                         "--max-wait", "1")
+                    self.assertEqual(result.returncode, 3, result.stderr)
+                    [run] = support.query(data, "SELECT ending, sentence FROM v_runs")
+                    self.assertEqual(run["ending"], ending)
+                    self.assertTrue(run["sentence"].startswith(begins), run["sentence"])
+                    self.assertIn("max_doc (--max-docs-per-site): 3 documents are stored of ", run["sentence"])
+                    self.assertTrue(run["sentence"].endswith("were refused; so it is with 2 other sites"), run["sentence"])
+
     def test_a_limit_that_refused_nothing_is_not_said(self):
         with sites(1, 6) as (site,), support.folder() as data:
             for option in ("--max-docs", "--max-docs-per-site"):
