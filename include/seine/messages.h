@@ -260,7 +260,7 @@ struct result {
     struct text mime;
     struct text title;
     struct text etag;
-    int64_t last_modified_s; /* 0 without */
+    int64_t last_modified_s;           /* 0 without */
     uint64_t size_bytes;
     struct checksum checksum;
     struct summing_rule summing;           /* what it was made from */
@@ -357,6 +357,7 @@ struct lease_return {
     int64_t site_id;
     enum site_state state;
     enum document_skip reason;
+    int status; /* of the answer that was the reason; 0: none was */
     struct text sentence;
     int64_t due_at_ms;     /* wall time: not before */
     int64_t started_at_ms; /* the last request; 0: not known */

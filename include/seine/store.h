@@ -28,6 +28,10 @@ static inline int uri_reason(enum uri_skip skip)
     return skip == URI_SKIP_NONE ? 0 : (int)skip;
 }
 
+/* DOCUMENT_SKIP_STATUS has a row for each status that was answered ("404"), of the number
+ * STATUS_REASON + status, written when it is needed first (planner/plan_errors.h). */
+#define STATUS_REASON 1000
+
 static inline int document_reason(enum document_skip skip)
 {
     return skip == DOCUMENT_SKIP_NONE ? 0 : DOCUMENT_REASON + (int)skip;

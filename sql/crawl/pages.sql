@@ -153,7 +153,7 @@ LIMIT :most;
 -- parameters: after int, site_id int, most int
 -- columns: uri_id, uri, at, status, code, detail, sentence, retry_at
 SELECT attempt.uri_id, site.origin || uri.path AS uri, attempt.at, attempt.status, reason.code,
-    CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail,
+    reason.detail,
     coalesce(attempt.sentence, reason.sentence) AS sentence, attempt.retry_at
 FROM uri_block AS block
     CROSS JOIN attempt ON attempt.uri_id BETWEEN block.first_id AND block.last_id AND attempt.uri_id > :after
@@ -171,9 +171,7 @@ LIMIT :most;
 -- parameters: after int, site_id int, state text, most int
 -- columns: uri_id, uri, state, depth, reason
 SELECT uri.id AS uri_id, site.origin || uri.path AS uri, uri_state.name AS state, uri.depth,
-    reason.code || '/' || CASE WHEN reason.detail = 'status'
-        THEN (SELECT attempt.status FROM attempt WHERE attempt.uri_id = uri.id ORDER BY cycle DESC, number DESC LIMIT 1)
-        ELSE reason.detail END AS reason
+    reason.code || '/' || reason.detail AS reason
 FROM uri_block AS block
     CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id AND uri.id > :after
     CROSS JOIN site ON site.id = block.site_id
@@ -261,7 +259,7 @@ LIMIT :most;
 -- parameters: after int, code text, most int
 -- columns: uri_id, uri, at, status, code, detail, sentence, retry_at
 SELECT attempt.uri_id, site.origin || uri.path AS uri, attempt.at, attempt.status, reason.code,
-    CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail,
+    reason.detail,
     coalesce(attempt.sentence, reason.sentence) AS sentence, attempt.retry_at
 FROM attempt
     CROSS JOIN reason ON reason.id = attempt.reason_id

@@ -29,10 +29,7 @@ SELECT uri.id, uri.state AS state_id, uri_state.name AS state, uri_state.sentenc
     uri.depth, uri.hops, uri.depth = 0 AND uri.referrer_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id)
         AND NOT EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = uri.id AND channel.found_in NOT IN ('configuration', 'file')) AS is_start, reason.code,
-    CASE WHEN reason.detail = 'status'
-        THEN (SELECT attempt.status FROM attempt WHERE attempt.uri_id = uri.id ORDER BY cycle DESC, number DESC LIMIT 1)
-        ELSE reason.detail END AS detail,
-    reason.sentence AS reason, rule.text AS rule
+    reason.detail, reason.sentence AS reason, rule.text AS rule
 FROM uri
     LEFT JOIN uri_state ON uri_state.id = uri.state
     LEFT JOIN reason ON reason.id = uri.reason_id
@@ -67,7 +64,7 @@ SELECT fetched_at, expires_at, status, policy, sentence, text FROM robots WHERE 
 -- parameters: id int
 -- columns: number int, cycle int, at int, status int, code text, detail text, reason text, sentence text, retry_at int
 SELECT attempt.number, attempt.cycle, attempt.at, attempt.status, reason.code,
-    CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail, reason.sentence AS reason, attempt.sentence, attempt.retry_at
+    reason.detail, reason.sentence AS reason, attempt.sentence, attempt.retry_at
 FROM attempt LEFT JOIN reason ON reason.id = attempt.reason_id
 WHERE attempt.uri_id = :id ORDER BY attempt.cycle, attempt.number;
 

@@ -174,7 +174,7 @@ static void take_hop(void *context, const struct trial_hop *hop)
     answer->uri = arena_copy(answer->arena, hop->uri);
     char key[SKIP_KEY_BYTES] = "";
     if (hop->document_skip)
-        document_skip_key(hop->document_skip, hop->response ? hop->response->status : 0, key);
+        document_skip_key(hop->document_skip, trial_status(hop), key);
     snprintf(answer->sentence, sizeof answer->sentence, "%s%s%s%s%.*s", trial_fate_name(hop->fate),
              *key ? ", " : "", key, hop->sentence.length ? ": " : "",
              TEXT_ARGUMENTS(hop->sentence));

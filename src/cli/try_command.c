@@ -404,7 +404,7 @@ static void put_fate(struct facts *facts, const struct trial_hop *hop)
         snprintf(key, sizeof key, "%s", uri_skip_facts(hop->uri_skip)->key);
         meaning = uri_skip_facts(hop->uri_skip)->sentence;
     } else if (hop->document_skip) {
-        document_skip_key(hop->document_skip, hop->response ? hop->response->status : 0, key);
+        document_skip_key(hop->document_skip, trial_status(hop), key);
         meaning = document_skip_facts(hop->document_skip)->sentence;
     }
     if (*key)

@@ -9,6 +9,7 @@
 #include "plan_deletion.h"
 #include "plan_depth.h"
 #include "plan_document.h"
+#include "plan_errors.h"
 #include "plan_history.h"
 
 #include <seine/base/plural.h>
@@ -77,7 +78,9 @@ static bool delete_or_keep(struct planner *planner, struct site *site, int64_t u
 
 enum uri_state plan_gone(struct planner *planner, struct site *site, const struct result *result)
 {
-    struct removal why = {"error", document_reason(result->document_skip), result->status};
+    struct removal why = {"error",
+                          plan_document_reason(planner, result->document_skip, result->status),
+                          result->status};
     return delete_or_keep(planner, site, result->uri_id, &why) ? URI_GONE : URI_FAILED;
 }
 

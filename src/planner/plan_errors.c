@@ -91,3 +91,24 @@ enum error_verdict plan_error_verdict(struct planner *planner, const struct site
         cycles += cycles_failed_before(planner, site, result);
     return error_policy_decide(&policy, attempts, cycles);
 }
+
+int plan_document_reason(struct planner *planner, enum document_skip skip, int status)
+{
+    const struct skip_facts *facts = document_skip_facts(skip);
+    char key[SKIP_KEY_BYTES];
+    document_skip_key(skip, status, key);
+    if (strcmp(key, facts->key) == 0)
+        return document_reason(skip);
+    int id = STATUS_REASON + status;
+    uint64_t *written = &planner->written_statuses[status / 64], bit = UINT64_C(1) << status % 64;
+    if (*written & bit)
+        return id;
+    *written |= bit;
+    const char *detail = strchr(key, '/') + 1;
+    batch_execute(planner->batch,
+                  crawl_reason_put(.id = id, .kind = TEXT_LITERAL("document"),
+                                   .code = text_of(facts->code),
+                                   .detail = arena_copy(&planner->batch->arena, text_of(detail)),
+                                   .sentence = text_of(facts->sentence)));
+    return id;
+}

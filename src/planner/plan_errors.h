@@ -12,6 +12,9 @@ enum error_verdict plan_error_verdict(struct planner *planner, const struct site
 /* Of how many cycles the failed attempts of a URI are kept: as the configuration says, and at least
  * as many as its policy counts. */
 int64_t plan_attempts_kept(const struct planner *planner, const struct result *result);
+/* reason.id of why a document was not kept; its row is written if the status is a new one. The key
+ * of statistics and logs (document_skip_key()) is made of the same code and detail. */
+int plan_document_reason(struct planner *planner, enum document_skip skip, int status);
 /* How long to wait for the next attempt of the cycle. */
 int64_t plan_retry_pause_ms(struct planner *planner, const struct site *site,
                             const struct result *result);

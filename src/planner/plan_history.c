@@ -1,6 +1,7 @@
 /* What became of URIs, which documents were deleted, and what was asked of each site in each hour;
  * each for as long as the section `seine` says. */
 #include "plan_history.h"
+#include "plan_errors.h"
 #include "plan_versions.h"
 #include "subcollection_entries.h"
 
@@ -60,7 +61,8 @@ void plan_change_failed(struct planner *planner, const struct site *site,
     batch_execute(planner->batch,
                   crawl_change_failed(.cycle = planner->store->cycle, .at = result->at_ms,
                                       .uri_id = result->uri_id, .status = result->status,
-                                      .reason_id = document_reason(result->document_skip),
+                                      .reason_id = plan_document_reason(
+                                          planner, result->document_skip, result->status),
                                       .this = plan_counted_cycle_of(planner, site, result->path)));
 }
 

@@ -144,6 +144,7 @@ void planner_begin(struct planner *planner, int64_t now_ms)
     planner->lease_count = 0;
     planner->recall_count = planner->withdrawal_count = 0;
     planned_begin(&planner->planned);
+    memset(planner->written_statuses, 0, sizeof planner->written_statuses);
     planner->status = 0;
     db_begin_reads(planner->store->db);
 }
@@ -245,7 +246,7 @@ static void add_attempt(struct planner *planner, const struct site *site,
                 /* A channel that was read counts as no failed attempt. */
                 .number = result->document_skip == DOCUMENT_SKIP_CHANNEL ? 0 : result->attempts + 1,
                 .cycle = planner->store->cycle, .at = result->at_ms, .status = result->status,
-                .reason_id = document_reason(result->document_skip),
+                .reason_id = plan_document_reason(planner, result->document_skip, result->status),
                 .sentence = result->sentence.length ? result->sentence : NO_TEXT,
                 .retry_at = retry_at_ms ? some_int(retry_at_ms) : NO_INT,
                 .subcollection_cycle = plan_own_cycle_of(planner, site, result->path),
@@ -305,7 +306,8 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
     if (result->was_duplicate && state == URI_FAILED)
         plan_keep_duplicate(planner, result->uri_id);
     drop_redirect(planner, result);
-    settle(planner, result, state, document_reason(result->document_skip), 0);
+    settle(planner, result, state,
+           plan_document_reason(planner, result->document_skip, result->status), 0);
     remember_state(planner, site, result, state);
 }
 
@@ -369,12 +371,15 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
     if (result->document_skip != DOCUMENT_SKIP_CHANNEL)
         count_document_skip(planner, result);
     drop_redirect(planner, result);
-    settle(planner, result, URI_SKIPPED, document_reason(result->document_skip), result->rule);
+    settle(planner, result, URI_SKIPPED,
+           plan_document_reason(planner, result->document_skip, result->status), result->rule);
     remember_state(planner, site, result, URI_SKIPPED);
     if (result->had_document)
         plan_delete_document(
             planner, site, result->uri_id,
-            &(struct removal){"skip", document_reason(result->document_skip), result->status});
+            &(struct removal){"skip",
+                              plan_document_reason(planner, result->document_skip, result->status),
+                              result->status});
 }
 
 static void plan_refused(struct planner *planner, struct site *site, const struct result *result)
@@ -588,15 +593,17 @@ static void plan_return(struct planner *planner, const struct lease_return *give
         crawl_site_state(.state = state_text(&SITE_STATES, (int)site->state),
                          .now = some_int(planner->now_ms),
                          .reason_id = given_back->reason
-                                          ? some_int(document_reason(given_back->reason))
+                                          ? some_int(plan_document_reason(
+                                                planner, given_back->reason, given_back->status))
                                           : NO_INT,
                          .sentence = sentence.length ? sentence : NO_TEXT,
                          .due_at = site->due_at_ms, .failures = site->failures,
                          .response_ms = site->response_ms,
                          .address = given_back->address.length ? given_back->address : NO_TEXT,
                          .id = site->id));
-    plan_log_site(planner, site, state_word(&SITE_STATES, (int)site->state),
-                  document_skip_facts(given_back->reason)->key, sentence);
+    char key[SKIP_KEY_BYTES];
+    document_skip_key(given_back->reason, given_back->status, key);
+    plan_log_site(planner, site, state_word(&SITE_STATES, (int)site->state), key, sentence);
     if (site->state == SITE_STATE_STOPPED)
         planner_event(planner, EVENT_SITE_STOPPED, site->id, "%s: %.*s", site->origin,
                       TEXT_ARGUMENTS(given_back->sentence));

@@ -644,6 +644,6 @@ void answer_done(void *context, const struct fetch_response *response)
     else
         snprintf(sentence, sizeof sentence, "%s", response->sentence);
     /* The site may be given back by this and is not touched any more. */
-    lease_failed(manager, site, result ? result->document_skip : DOCUMENT_SKIP_OTHER, sentence,
-                 wait_ms);
+    lease_failed(manager, site, result ? result->document_skip : DOCUMENT_SKIP_OTHER,
+                 response->status, sentence, wait_ms);
 }

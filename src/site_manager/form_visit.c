@@ -454,11 +454,13 @@ static void give_back(struct site_manager *manager, struct leased_site *site,
     snprintf(sentence, sizeof sentence, "the login %.*s: %.200s", TEXT_ARGUMENTS(site->form->name),
              standing->sentence);
     if (standing->next_at_ms) {
-        lease_failed(manager, site, DOCUMENT_SKIP_LOGIN, sentence, standing->next_at_ms - now_ms);
+        lease_failed(manager, site, DOCUMENT_SKIP_LOGIN, 0, sentence,
+                     standing->next_at_ms - now_ms);
         return;
     }
     site->failures++;
     site->failure = DOCUMENT_SKIP_LOGIN;
+    site->failure_status = 0;
     snprintf(site->failure_sentence, sizeof site->failure_sentence, "%s", sentence);
     lease_return(manager, site, SITE_STATE_STOPPED, now_ms);
 }

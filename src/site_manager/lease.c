@@ -95,7 +95,7 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     snprintf(root, sizeof root, "%.*s/", TEXT_ARGUMENTS(lease->origin));
     if (!site->origin ||
         uri_parse(text_of(root), site->uri_storage, sizeof site->uri_storage, &site->uri)) {
-        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, "the site's name cannot be parsed", 0);
+        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, 0, "the site's name cannot be parsed", 0);
         return;
     }
     lease_read_policy(manager, site);
@@ -147,6 +147,7 @@ void lease_return(struct site_manager *manager, struct leased_site *site, enum s
         .site_id = site->id,
         .state = state,
         .reason = site->failures ? site->failure : DOCUMENT_SKIP_NONE,
+        .status = site->failures ? site->failure_status : 0,
         .sentence = site->failures    ? arena_copy(&report->arena, text_of(site->failure_sentence))
                     : site->suspended ? TEXT_LITERAL("variable_delay suspends the crawl for now")
                                       : (struct text){NULL, 0},
@@ -202,7 +203,7 @@ void lease_take_addresses(struct site_manager *manager, struct leased_site *site
 {
     if (answer->outcome != DNS_FOUND && !site->session.proxies) {
         if (dns_outcome_temporary(answer->outcome)) {
-            lease_failed(manager, site, DOCUMENT_SKIP_DNS, answer->sentence, 0);
+            lease_failed(manager, site, DOCUMENT_SKIP_DNS, 0, answer->sentence, 0);
             return;
         }
         snprintf(site->dns_sentence_storage, sizeof site->dns_sentence_storage, "%s",

@@ -79,7 +79,7 @@ void lease_ask_dns(struct site_manager *manager, struct leased_site *site)
     lease_set_stage(site, LEASE_STAGE_RESOLVING);
     if (resolver_ask(manager->settings.resolver, site->uri.host, manager->dns_answers,
                      (void *)(intptr_t)site->id, &error) < 0)
-        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
+        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, 0, error.sentence, 0);
 }
 
 void lease_screen_again(struct site_manager *manager, struct leased_site *site)

@@ -16,10 +16,11 @@ static int64_t backoff_ms(const struct site_manager *manager, int failures)
 }
 
 void lease_failed(struct site_manager *manager, struct leased_site *site, enum document_skip reason,
-                  const char *sentence, int64_t at_least_ms)
+                  int status, const char *sentence, int64_t at_least_ms)
 {
     site->failures++;
     site->failure = reason;
+    site->failure_status = status;
     snprintf(site->failure_sentence, sizeof site->failure_sentence, "%s", sentence);
     int64_t pause_ms = backoff_ms(manager, site->failures);
     if (pause_ms < at_least_ms)

@@ -36,7 +36,8 @@ bool lease_proxies_are_down(struct site_manager *manager, struct leased_site *si
         return false;
     /* Requests under way end first. */
     if (!lease_is_busy(site))
-        lease_failed(manager, site, DOCUMENT_SKIP_PROXY, sentence, (until_us - now_us) / 1000 + 1);
+        lease_failed(manager, site, DOCUMENT_SKIP_PROXY, 0, sentence,
+                     (until_us - now_us) / 1000 + 1);
     return true;
 }
 

@@ -9,6 +9,6 @@ bool lease_lacks_token(struct site_manager *manager, struct leased_site *site,
     int64_t again_ms;
     if (!session_lacks_token(&site->session, uri, sentence, &again_ms))
         return false;
-    lease_failed(manager, site, DOCUMENT_SKIP_TOKEN, sentence, again_ms);
+    lease_failed(manager, site, DOCUMENT_SKIP_TOKEN, 0, sentence, again_ms);
     return true;
 }

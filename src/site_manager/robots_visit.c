@@ -84,7 +84,7 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
     };
     if (session_send(&visit->use, manager->engine, &visit->uri, part_of_site(visit), &request,
                      &error) < 0) {
-        lease_failed(manager, visit->site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
+        lease_failed(manager, visit->site, DOCUMENT_SKIP_OTHER, 0, error.sentence, 0);
         return;
     }
     manager->in_flight++;
@@ -121,7 +121,7 @@ void robots_visit_begin(struct site_manager *manager, struct leased_site *site)
     snprintf(text, sizeof text, "%s/robots.txt", site->origin);
     if (!visit || uri_parse(text_of(text), visit->storage, sizeof visit->storage, &visit->uri)) {
         free(visit);
-        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, "robots.txt cannot be asked for", 0);
+        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, 0, "robots.txt cannot be asked for", 0);
         return;
     }
     visit->manager = manager;
@@ -236,11 +236,12 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
         report->robots = result;
     }
     enum document_skip failure = failure_of(visit);
+    int status = fetch->http_status;
     robots_visit_free(manager, site);
     if (ruling.kind == ROBOTS_NOT_NOW) {
         char text[256];
         snprintf(text, sizeof text, "%s%s%s", ruling.explanation, *sentence ? ": " : "", sentence);
-        lease_failed(manager, site, failure, text, ruling.hold_ms);
+        lease_failed(manager, site, failure, status, text, ruling.hold_ms);
         return;
     }
     site->failures = 0;

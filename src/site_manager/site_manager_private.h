@@ -74,6 +74,7 @@ struct leased_site {
     int64_t pause_until_us; /* Retry-After and back-off */
     int failures;
     enum document_skip failure;
+    int failure_status; /* of the answer that was the failure; 0: none was */
     char failure_sentence[256];
     /* claims */
     struct lease_grant *lease;
@@ -275,9 +276,10 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site);
 /* Gives the site back, which is `state` from now on. Claims not started go back to the queue. */
 void lease_return(struct site_manager *manager, struct leased_site *site, enum site_state state,
                   int64_t due_at_ms);
-/* The site failed to answer: backs off, or is given up. */
+/* The site failed to answer, or answered with a `status` that is no success: backs off, or is given
+ * up. */
 void lease_failed(struct site_manager *manager, struct leased_site *site, enum document_skip reason,
-                  const char *sentence, int64_t at_least_ms);
+                  int status, const char *sentence, int64_t at_least_ms);
 void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site);
 /* What was reported may have queued more URIs of the site. */
 void lease_note_news(struct leased_site *site);

@@ -244,7 +244,7 @@ class Answers(unittest.TestCase):
 
     def test_04_deletions(self):
         self.expect(4, "uri cycle cause status code detail", [
-            (WORK.uri("/gone"), 1, "error", 404, "ot", "status"), (WORK.uri("/moved"), 1, "redirect", 301, None, None),
+            (WORK.uri("/gone"), 1, "error", 404, "ot", "404"), (WORK.uri("/moved"), 1, "redirect", 301, None, None),
             (WORK.uri("/closed"), 1, "skip", 200, "ni", "header")])
 
     def test_05_what_waits(self):
@@ -264,7 +264,7 @@ class Answers(unittest.TestCase):
     def test_07_sites_that_back_off(self):
         rows = {row["site"]: row for row in ask(7)}
         self.assertEqual({site: row["reason"] for site, row in rows.items()},
-                         {WORK.uri("", "bad"): "co/certificate", WORK.uri("", "busy"): "ot/status",
+                         {WORK.uri("", "bad"): "co/certificate", WORK.uri("", "busy"): "ot/500",
                           WORK.uri("", "dead"): "co/connect"})
         self.assertIn("fails to give robots.txt", rows[WORK.uri("", "busy")]["sentence"])
 
@@ -404,7 +404,7 @@ class Answers(unittest.TestCase):
                     + [(WORK.start[name], "pending", None) for name in ("bad", "busy", "dead")])
 
     def test_39_sitemaps(self):
-        self.expect(39, "target state status code detail", [(WORK.uri("/sm-missing", "docs"), "failed", 404, "ot", "status")])
+        self.expect(39, "target state status code detail", [(WORK.uri("/sm-missing", "docs"), "failed", 404, "ot", "404")])
 
     def test_40_history(self):
         def history(path):
@@ -471,7 +471,11 @@ class Agreement(unittest.TestCase):
     def test_statuses_have_one_spelling(self):
         spelt = {tuple(row) for view in ("v_skip_counts", "v_skips", "v_uris", "v_errors") for row in
                  support.query(WORK.data, f"SELECT code, detail FROM {view} WHERE code = 'ot' AND detail <> 'sitemap'")}
-        self.assertEqual(spelt, {("ot", "status")})
+        self.assertEqual(spelt, {("ot", "404"), ("ot", "501")})
+        self.assertEqual(self.row("SELECT json_extract(skips, '$.\"ot/404\"') > 0 FROM v_progress"), (1,))
+        for path, reason in (("/broken", "ot/404"), ("/flaky", "ot/501")):
+            answer = json.loads(support.run("why", WORK.uri(path), "--json", "--data", WORK.data).stdout)
+            self.assertEqual(answer["reason"], reason)
 
 
 class Administered(unittest.TestCase):

@@ -169,7 +169,7 @@ class Basic(Credentials):
     def test_without_credentials_the_server_says_no(self):
         with Guarded(self.TREE) as site, support.folder() as data:
             fates = self.crawl(site.uri(), data)
-            self.assertEqual(fates[site.uri("/secret/a")], ("failed", "ot/status"))
+            self.assertEqual(fates[site.uri("/secret/a")], ("failed", "ot/401"))
             self.assertEqual(self.stored(fates), ["", "open"])
 
     @support.shows("passwd/http://www.example.com/secret/")

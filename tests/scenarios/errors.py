@@ -50,7 +50,7 @@ class Errors(unittest.TestCase):
     def test_delete_takes_the_document_at_the_first_failure(self):
         self.assertEqual(self.cycle(GOOD), (True, 1))
         self.assertEqual(self.cycle(status(403)), (False, 1))
-        self.assertEqual(self.fate(), ("gone", "ot/status"))
+        self.assertEqual(self.fate(), ("gone", "ot/403"))
         self.assertEqual(self.cycle(GOOD), (True, 1))
 
     @support.shows("http_errors/4xx", "http_errors/403")
@@ -58,7 +58,7 @@ class Errors(unittest.TestCase):
         self.assertEqual(self.cycle(GOOD, "http_errors/4xx=DELETE", "http_errors/403=KEEP"), (True, 1))
         for _ in range(3):
             self.assertEqual(self.cycle(status(403)), (True, 1))
-            self.assertEqual(self.fate(), ("failed", "ot/status"))
+            self.assertEqual(self.fate(), ("failed", "ot/403"))
         self.assertEqual(self.cycle(status(402)), (False, 1))
 
     @support.shows("http_errors/5xx")

@@ -155,7 +155,7 @@ class FormLogins(unittest.TestCase):
                 crawl(server, data, *login(server, relogin_interval="1"), exit_status=0)
             finally:
                 form_server.Handler.logged_in = always
-            self.assertEqual(servers.fates(data)[f"http://127.0.0.1:{server.port}/closed"], ("failed", "ot/status"))
+            self.assertEqual(servers.fates(data)[f"http://127.0.0.1:{server.port}/closed"], ("failed", "ot/403"))
             self.assertEqual(len(server.attempts), 2)
 
     @support.shows("login_failed_ignore")

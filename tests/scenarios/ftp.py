@@ -283,7 +283,7 @@ class Secure(Crawl):
             with ftp_servers.vsftpd(self.root, *secure) as server:
                 self.crawl(f"{server.at}/index.html", f"seine/ca_file={trusted}", "seine/ftp_tls=required")
                 found = states(self.data, server.at)
-                self.assertEqual((found["/gone.txt"], found["/d"]), ("ot/status", "redirect"))
+                self.assertEqual((found["/gone.txt"], found["/d"]), ("ot/550", "redirect"))
                 self.assertEqual(paths(self.data, server.at), ["/d/1.txt", "/index.html"])
 
     def comes_in_the_clear_and_over_tls(self, server_of):
@@ -412,7 +412,7 @@ class Hostile(Crawl):
         for answers, expected, timeout_s in (
                 ({"PASS": lambda *_: time.sleep(30)}, {"ti/timeout", "ct/timeout"}, 2),
                 ({"MLSD": b"150 coming\r\n"}, {"ti/timeout", "ct/timeout"}, 2),
-                ({"PASS": b"421 too many clients\r\n"}, {"ot/status"}, 120),
+                ({"PASS": b"421 too many clients\r\n"}, {"ot/421"}, 120),
                 ({"USER": b"HTTP/1.1 400 Bad Request\r\n"}, {"he/header", "ti/timeout", "ct/timeout"}, 2)):
             with self.subTest(expected=expected), ftp_servers.Scripted(answers) as server, support.folder() as self.data:
                 crawl(server.at + "/", self.data, "max_backoff_counter=1", "max_backoff_delay=1", f"fetch_timeout={timeout_s}")

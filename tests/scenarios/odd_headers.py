@@ -43,7 +43,7 @@ ANSWERS = {
     "/interim": (b"HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n" + answer(length(TEXT)), STORED),
     "/newlines": (answer(length(TEXT)).replace(b"\r\n", b"\n", 4), STORED),
     "/moved": (answer(b"Location: /length\r\nContent-Length: 0\r\n", b"", b"301 Moved"), ("redirect", None)),
-    "/gone": (answer(length(b"gone"), b"gone", b"404 Not Found"), ("failed", "ot/status")),
+    "/gone": (answer(length(b"gone"), b"gone", b"404 Not Found"), ("failed", "ot/404")),
     "/picture": (answer(length(TEXT)).replace(b"text/html", b"image/png"), ("skipped", "mi/type")),
     "/empty": (answer(b"Content-Length: 0\r\n", b""), None),
     "/short": (answer(length(TEXT, 1)), None),

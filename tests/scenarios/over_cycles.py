@@ -49,7 +49,7 @@ class OverCycles(unittest.TestCase):
         self.assertEqual(done.state("/x"), "failed")
         self.assertIn("/x", [effects.path_of(row[0]) for row in done.query("SELECT uri FROM v_documents")])
         done, asked = self.killed_cycle(broken)
-        self.assertEqual((asked, done.fates["/x"]), (1, ("gone", "ot/status")), "it has failed in four cycles in a row")
+        self.assertEqual((asked, done.fates["/x"]), (1, ("gone", "ot/500")), "it has failed in four cycles in a row")
         self.assertNotIn("/x", done.stored())
         # The count begins anew with a success.
         self.assertIn("/x", self.cycle({"/x": effects.plain("x")}).stored())

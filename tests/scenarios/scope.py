@@ -275,7 +275,7 @@ class Headers(unittest.TestCase):
             # Redirects and errors are no documents.
             rule = 'exclude_headers/x-class regexp "^secret"'
             self.assertEqual(self.skips(data), {"/secret": ("hx/rule", rule), "/large": ("hx/rule", rule),
-                                                "/missing": ("ot/status", None)})
+                                                "/missing": ("ot/404", None)})
             received = support.query(data, """SELECT sum(value)
                 FROM (SELECT * FROM statistic UNION ALL SELECT * FROM statistic_delta) JOIN statistic_name
                 ON statistic_name.id = statistic_id WHERE site_id = 0 AND name = 'ReadNet'""")[0][0]

@@ -344,7 +344,7 @@ class Decoded(unittest.TestCase):
                 def answer(request, codings=codings, body=body):
                     request.plain(200 if request.path == "/" else 404, body, Content_Type="text/html",
                                   Content_Encoding=codings)
-                self.assertEqual(self.crawl(answer)[0], {"": ("stored", None), "found": ("failed", "ot/status")})
+                self.assertEqual(self.crawl(answer)[0], {"": ("stored", None), "found": ("failed", "ot/404")})
 
     def test_a_bomb_in_a_bomb_is_bounded(self):
         bomb = gzip.compress(gzip.compress(gzip.compress(b"\0" * (1 << 30), 9), 9), 9)

@@ -118,6 +118,7 @@ struct planner {
     struct secret_key secrets; /* the data directory's key, once something needed it */
     bool has_secrets, lacks_secrets;
     int64_t now_ms;
+    uint64_t written_statuses[16]; /* a bit for each status whose reason this batch writes */
     enum refresh_only refresh_only;
     bool resets_depth;  /* crawlmode/reset_level of any part */
     bool by_importance; /* seine/crawl_order */

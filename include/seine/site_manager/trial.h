@@ -92,6 +92,13 @@ struct trial_hop {
     size_t link_count, links_dropped;
 };
 
+/* What document_skip_key() takes with `document_skip`: the status of the answer, or of robots.txt
+ * where no more was asked for. */
+static inline int trial_status(const struct trial_hop *hop)
+{
+    return hop->response ? hop->response->status : hop->robots_status;
+}
+
 /* One request of a login and what came of it, for people (seine try --login). */
 struct form_step {
     const char *what;   /* "page before it", "page with the form", "form", "redirect" */

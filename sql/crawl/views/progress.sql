@@ -20,8 +20,7 @@
 -- failed: URIs given up in this cycle: document skip codes co ct cu eh en he in ne ot ti, without sitemaps that were read
 -- skipped: documents fetched and not kept in this cycle: all other document skip codes
 -- refused: URIs that are not to be fetched, as far as kept
--- skips: JSON object: how often each skip code was given in this cycle, as code/detail; ot/status with the
---     HTTP status in place of its detail (ot/404)
+-- skips: JSON object: how often each skip code was given in this cycle, as code/detail
 -- downloaded: answers in this run
 -- pages_per_s: answers a second, over the last seconds
 -- mb_per_s: megabytes received a second, over the last seconds

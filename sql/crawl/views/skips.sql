@@ -33,14 +33,14 @@ FROM (SELECT site_id, state, reason_id, rule_id, count(*) AS uris
 -- kind: uri or document
 -- code: the two letters of the skip code
 -- detail: the word that says more
--- status: the HTTP status, where that is the reason (ot/status)
+-- status: the HTTP status, where that is the reason (ot/404)
 -- times: how often
 CREATE VIEW v_skip_counts AS
 SELECT site.origin AS site,
     counted.cycle,
     CASE statistic_name.name WHEN 'URISkip' THEN 'uri' ELSE 'document' END AS kind,
     substr(counted.key, 1, 2) AS code,
-    CASE WHEN counted.key GLOB 'ot/[0-9]*' THEN 'status' ELSE substr(counted.key, 4) END AS detail,
+    substr(counted.key, 4) AS detail,
     CASE WHEN counted.key GLOB 'ot/[0-9]*' THEN CAST(substr(counted.key, 4) AS INTEGER) END AS status,
     sum(counted.value) AS times
 FROM (SELECT site_id, cycle, statistic_id, key, value FROM statistic
