@@ -127,6 +127,13 @@ struct trusted {
     int64_t uri_id;
 };
 
+/* A URI that is new: for the figures of URIs (store/uri_figures.h). */
+struct counted_uri {
+    struct counted_uri *next;
+    int64_t site_id;
+    int64_t depth, state; /* as in its row */
+};
+
 struct batch {
     struct arena arena;
     struct crash_mark *mark; /* of who plans and writes it (seine/crash.h); NULL: none */
@@ -144,6 +151,7 @@ struct batch {
     struct enqueued_step *enqueued_steps;
     struct claim_order *claim_orders, *last_claim_order;
     struct trusted *trusted;
+    struct counted_uri *counted_uris;
     bool failed; /* no memory while planning */
 };
 
@@ -157,6 +165,8 @@ bool batch_is_empty(const struct batch *batch);
 void batch_trust(struct batch *batch, int64_t uri_id);
 /* What is planned from now on is a part of what became of this URI; 0: of none. */
 void batch_plan_uri(struct batch *batch, int64_t uri_id);
+/* A row of `uri` is inserted. */
+void batch_count_uri(struct batch *batch, int64_t site_id, int64_t depth, int64_t state);
 /* The call of a statement behind the others; its values are copied, its texts are borrowed. Without
  * memory the batch fails. */
 void batch_execute(struct batch *batch, struct db_call call);

@@ -1,4 +1,4 @@
--- A reason for each status.
+-- A reason for each status; what is counted of URIs.
 
 -- ---- reasons ----
 
@@ -31,3 +31,17 @@ WHERE reason_id = 125 AND CASE WHEN sentence GLOB '* status [1-9][0-9][0-9]' THE
     ELSE (SELECT robots.status FROM robots WHERE robots.site_id = site.id) END IN (SELECT status FROM answered);
 
 DROP TABLE answered;
+
+-- ---- counters ----
+
+-- URIs by site, depth and state: counted with each batch (seine/store/uri_figures.h).
+CREATE TABLE uri_figure (
+    site_id INTEGER NOT NULL,
+    depth INTEGER NOT NULL,
+    state INTEGER NOT NULL,               -- uri_state
+    uris INTEGER NOT NULL,
+    PRIMARY KEY (site_id, depth, state)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO uri_figure (site_id, depth, state, uris)
+SELECT site_id, depth, state, count(*) FROM uri GROUP BY site_id, depth, state;

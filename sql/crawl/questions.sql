@@ -131,17 +131,17 @@ GROUP BY target_id
 ORDER BY pages DESC LIMIT 20 /*sort: a row a URI*/;
 
 -- name: question_deepest
--- Reads all URIs.
+-- Counted with each batch.
 -- columns: depth, state, uris
-SELECT depth, state, count(*) AS uris
-FROM v_uris /*scan: all URIs*/
+SELECT depth, state, sum(uris) AS uris
+FROM v_depths /*scan: a row a site, depth and state*/
 GROUP BY depth, state /*sort: a row a depth and state*/;
 
 -- name: question_balanced
--- Reads all URIs.
+-- Counted with each batch.
 -- columns: site, known, pending, stored, percent, balanced
 SELECT site, known, pending, stored, percent, balanced
-FROM v_completeness /*scan: all URIs*/
+FROM v_completeness /*scan: a row a site, depth and state; what failed*/
 ORDER BY balanced, percent /*sort: a row a site*/;
 
 -- name: question_happened

@@ -39,6 +39,17 @@ bool batch_is_empty(const struct batch *batch)
            !batch->acknowledgements && !batch->followed;
 }
 
+void batch_count_uri(struct batch *batch, int64_t site_id, int64_t depth, int64_t state)
+{
+    struct counted_uri *uri = arena_alloc(&batch->arena, sizeof *uri);
+    if (!uri) {
+        batch->failed = true;
+        return;
+    }
+    *uri = (struct counted_uri){batch->counted_uris, site_id, depth, state};
+    batch->counted_uris = uri;
+}
+
 void batch_execute(struct batch *batch, struct db_call call)
 {
     size_t bytes = (size_t)call.count * sizeof *call.values;

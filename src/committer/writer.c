@@ -4,6 +4,7 @@
 #include <seine/messages.h>
 #include <seine/store/contents.h>
 #include <seine/store/enqueued.h>
+#include <seine/store/uri_figures.h>
 
 #include <crawl_statements.h>
 #include <stdlib.h>
@@ -218,6 +219,7 @@ int writer_write(struct crawl_store *store, struct batch *batch, int64_t now_ms,
     status = db_begin(store->db, error);
     if (status < 0)
         goto undo;
+    uri_figures_begin(store->uri_figures, batch);
     status = batch_write_operations(batch, store->db, error);
     if (status == 0)
         status = submissions_write(store->db, &store->destinations, batch, now_ms, error);
@@ -227,6 +229,8 @@ int writer_write(struct crawl_store *store, struct batch *batch, int64_t now_ms,
         status = make_claims(store, order, now_ms, error);
     if (status == 0)
         status = contents_put_rows(store, batch, error);
+    if (status == 0)
+        status = uri_figures_write(store->uri_figures, store->db, error);
     if (status < 0)
         db_rollback(store->db);
     else

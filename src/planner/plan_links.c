@@ -68,6 +68,7 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
                          .reason_id = uri->skip ? some_int(uri_reason(uri->skip)) : NO_INT,
                          .rule_id = rule_row ? some_int(rule_row) : NO_INT, .path = uri->path,
                          .found_at = planner->now_ms, .found_cycle = store->cycle));
+    batch_count_uri(planner->batch, site->id, uri->depth, uri->state);
     site->change.known++;
     if (refused) {
         site->change.refused++;

@@ -1,5 +1,6 @@
 #include <seine/store.h>
 #include <seine/store/contents.h>
+#include <seine/store/uri_figures.h>
 
 #include <crawl_statements.h>
 #include <errno.h>
@@ -161,7 +162,9 @@ static int prepare_rows(struct crawl_store *store, const char *name, struct erro
     int status = db_begin(store->db, error);
     if (status < 0)
         return status;
-    status = read_row(store, error);
+    status = uri_figures_watch(store->db, error);
+    if (status == 0)
+        status = read_row(store, error);
     if (status == STATEMENT_DONE) {
         store->is_new = true;
         status = create_row(store->db, name, now_ms, error);
@@ -207,8 +210,13 @@ int crawl_store_open(const char *folder, const char *name, const struct crawl_co
         goto out;
     if ((status = make_folders(folder, error)) < 0)
         goto out;
-    struct db_options options = {
-        .cache_bytes = CACHE_BYTES, .busy_timeout_ms = 2000, .cancelled = cancelled};
+    if ((status = uri_figures_new(&store->uri_figures, error)) < 0)
+        goto out;
+    struct db_options options = {.cache_bytes = CACHE_BYTES,
+                                 .busy_timeout_ms = 2000,
+                                 .cancelled = cancelled,
+                                 .extend = uri_figures_extend,
+                                 .extension_context = store->uri_figures};
     if ((status = db_open_writer(&CRAWL_DATABASE, store->path, &options, &store->db, error)) < 0)
         goto out;
     if ((status = prepare_rows(store, name, error)) < 0)
@@ -233,6 +241,7 @@ void crawl_store_close(struct crawl_store *store)
     if (!store)
         return;
     stats_delta_free(store->stats);
+    uri_figures_free(store->uri_figures);
     mime_names_free(store->mimes);
     known_map_free(store->known);
     checksum_map_free(store->checksums);

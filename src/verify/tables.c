@@ -32,6 +32,7 @@ static const struct {
     {"collection", crawl_verify_collection_state},
     {"queue", crawl_verify_levels},
     {"uri_block", crawl_verify_blocks},
+    {"uri_figure", crawl_verify_uri_figures},
     {"depth_update", crawl_verify_depth_updates},
     {"quarantine", crawl_verify_quarantine},
     {"focus_propagated", focus},

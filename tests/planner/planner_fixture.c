@@ -86,6 +86,22 @@ void fixture_begin(struct fixture *fixture)
     planner_begin(&fixture->planner, NOW_MS);
 }
 
+/* After each batch of every test: what is counted is what there is. */
+static void check_figures(struct fixture *fixture)
+{
+    assert_int_equal(fixture_ask(fixture,
+                                 "SELECT count(*) FROM (SELECT site_id, depth, state, count(*) AS "
+                                 "uris FROM uri GROUP BY 1, 2, 3 "
+                                 "EXCEPT SELECT site_id, depth, state, uris FROM uri_figure)"),
+                     0);
+    assert_int_equal(
+        fixture_ask(
+            fixture,
+            "SELECT count(*) FROM (SELECT site_id, depth, state, uris FROM uri_figure EXCEPT "
+            "SELECT site_id, depth, state, count(*) FROM uri GROUP BY 1, 2, 3)"),
+        0);
+}
+
 void fixture_write(struct fixture *fixture)
 {
     assert_int_equal(planner_end(&fixture->planner, &fixture->error), 0);
@@ -95,6 +111,7 @@ void fixture_write(struct fixture *fixture)
     for (size_t i = 0; i < fixture->planner.lease_count; i++)
         free(fixture->planner.leases[i]);
     fixture->planner.lease_count = 0;
+    check_figures(fixture);
 }
 
 void fixture_seed(struct fixture *fixture, const char *text)

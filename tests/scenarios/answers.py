@@ -530,6 +530,8 @@ FROM uri WHERE id >= 1000 AND reason_id IS NULL;
 INSERT INTO link (uri_id, targets)
 SELECT uri_id, json_array(1000 + uri_id * 7 % {uris}, 1000 + uri_id * 13 % {uris}, 1000 + uri_id * 31 % {uris})
 FROM document WHERE uri_id >= 1000;
+DELETE FROM uri_figure;
+INSERT INTO uri_figure (site_id, depth, state, uris) SELECT site_id, depth, state, count(*) FROM uri GROUP BY site_id, depth, state;
 INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id)
 SELECT id, 1, 0, 1000, 404, reason_id FROM uri WHERE id >= 1000 AND reason_id IS NOT NULL;
 """

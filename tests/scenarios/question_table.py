@@ -81,7 +81,8 @@ WHERE depth > 0 AND uri_id IN (SELECT uri_id FROM named) AND uri_id NOT IN (
     WHERE how <> 'sitemap' AND page_id <> target_id AND target_id IN (SELECT uri_id FROM named))""",
              "Reads all link lists."),
     Question(12, "How many pages are there by depth?", """
-SELECT depth, count(*) FILTER (WHERE state IN ('stored', 'duplicate')) AS kept, count(*) AS known FROM v_uris GROUP BY depth"""),
+SELECT depth, sum(uris) FILTER (WHERE state IN ('stored', 'duplicate')) AS kept, sum(uris) AS known FROM v_depths GROUP BY depth""",
+             "By site: `v_depths` has it."),
     Question(13, "How many documents of each type are there, and how big?", """
 SELECT mime, documents, duplicates, bytes, mean_size, largest FROM v_mime_types ORDER BY documents DESC"""),
     Question(14, "How many documents are there by language, and who said so?", """

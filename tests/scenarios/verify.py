@@ -51,6 +51,9 @@ WRONGS = [
     ("INSERT INTO retry (due_at, uri_id, site_id, level, rank) VALUES (1, 2, 1, 1, 99)", "rank 99"),
     ("DELETE FROM uri_block WHERE first_id = 1", "URIs of their sites"),
     ("INSERT INTO uri_block VALUES (1, 2, 3)", "at the lowest"),
+    ("UPDATE uri_figure SET uris = uris + 1 WHERE state = 2", "stored"),
+    ("DELETE FROM uri_figure WHERE state = 6", "depth 1, failed: 0 URIs"),
+    ("INSERT INTO uri_figure VALUES (1, 77, 2, 5)", "depth 77, stored: 5 URIs"),
     ("INSERT INTO vanished VALUES (1, 99999)", "no URI of site 1"),
     ("INSERT INTO vanished VALUES (1, 1)", "deletion has not stopped"),
     ("INSERT INTO deletion VALUES (77, 0, 1, NULL, NULL)", "site 77"),
@@ -157,7 +160,7 @@ class Verify(unittest.TestCase):
         data = self.copy()
         connection = sqlite3.connect(support.database_path(data))
         for table in ("uri", "site", "document", "link", "attempt", "redirect", "robots", "statistic", "outcome",
-                      "removal", "site_hour", "anchor", "anchor_change"):
+                      "removal", "site_hour", "anchor", "anchor_change", "uri_figure"):
             connection.execute(f"DELETE FROM {table}")
         connection.execute("UPDATE pack SET committed_end = 0, dead_bytes = 0")
         connection.commit()

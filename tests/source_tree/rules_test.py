@@ -49,13 +49,19 @@ CASES = [
     ("part_rules", "parts_use_those_below", "docs/architecture.md",
      "| part | what for | uses |\n|---|---|---|\n| `a` | a | cli |\n| `cli` | c | a |\n",
      "| part | what for | uses |\n|---|---|---|\n| `a` | a | |\n| `cli` | c | a |\n"),
+    ("counter_rules", "uris_are_counted", "src/a/a.c",
+     "void f(void) { g(crawl_uri_insert(.id = 1)); }\n", "void f(void) { g(crawl_uri_insert(.id = 1)); batch_count_uri(b, 1, 1, 1); }\n"),
+    ("counter_rules", "uris_are_counted", "sql/crawl/a.sql",
+     "-- name: a\nINSERT INTO uri (id) VALUES (1);\n", "-- name: uri_insert\nINSERT INTO uri (id) VALUES (1);\n"),
+    ("counter_rules", "uris_are_counted", "migrations/crawl/0014_a.sql",
+     "UPDATE uri SET cycle = 0, state = 2;\n", "UPDATE uri SET cycle = 0;\n"),
     ("header_rules", "parts_have_a_public_header", "include/seine/b.h", "/* b */\n", None),
 ]
 
 
 def outcome(module, rule, path, text):
     with tempfile.TemporaryDirectory() as root:
-        for folder in ("a", "src/a", "src/cli", "include/seine", "docs", "tests/scenarios"):
+        for folder in ("a", "src/a", "src/cli", "include/seine", "docs", "tests/scenarios", "sql/crawl", "migrations/crawl"):
             os.makedirs(os.path.join(root, folder))
         with open(os.path.join(root, "include/seine/a.h"), "w", encoding="utf-8") as file:
             file.write("/* a */\n")

@@ -444,6 +444,13 @@ static int open_all(struct filler *filler, struct error *error)
     return 0;
 }
 
+/* The triggers of the program's writer count; this is none. */
+static int count_uris(struct filler *filler, struct error *error)
+{
+    int status = filler_run(filler, crawl_uri_figures_empty(), error);
+    return status ? status : filler_run(filler, crawl_uri_figures_fill(), error);
+}
+
 int bench_fill(const struct bench_fill *fill, struct error *error)
 {
     struct filler *filler = calloc(1, sizeof *filler);
@@ -457,7 +464,8 @@ int bench_fill(const struct bench_fill *fill, struct error *error)
         !(status = check_mime(filler, error)) && !(status = filler_insert_sites(filler, error)) &&
         !(status = insert_uris(filler, error)) && !(status = fetch_documents(filler, error)) &&
         !(status = filler_settle_sites(filler, error)) && !(status = put_clusters(filler, error)) &&
-        !(status = put_statistics(filler, error)) && !(status = set_crawling(filler, error)))
+        !(status = put_statistics(filler, error)) && !(status = count_uris(filler, error)) &&
+        !(status = set_crawling(filler, error)))
         status = check_commit(filler, true, error);
     db_close(filler->db);
     content_store_close(filler->content);
