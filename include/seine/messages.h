@@ -23,6 +23,7 @@
 #include <seine/messages/committer_mail.h>
 #include <seine/parse/channel.h>
 #include <seine/parse/sitemap.h>
+#include <seine/parse/soft_not_found.h>
 #include <seine/policy.h>
 #include <seine/rules.h>
 
@@ -261,6 +262,7 @@ struct result {
     struct text title;
     struct text etag;
     int64_t last_modified_s;           /* 0 without */
+    enum soft_evidence soft_not_found; /* by which it is a soft 404 */
     uint64_t size_bytes;
     struct checksum checksum;
     struct summing_rule summing;           /* what it was made from */

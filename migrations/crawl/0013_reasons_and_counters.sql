@@ -1,4 +1,4 @@
--- A reason for each status; what is counted of URIs.
+-- A reason for each status; what is counted of URIs and links; pages that stand for no page.
 
 -- ---- reasons ----
 
@@ -45,3 +45,33 @@ CREATE TABLE uri_figure (
 
 INSERT INTO uri_figure (site_id, depth, state, uris)
 SELECT site_id, depth, state, count(*) FROM uri GROUP BY site_id, depth, state;
+
+-- ---- soft 404s ----
+
+-- What a document was taken for a soft 404 by (parse/soft_not_found.h); NULL: it is none.
+ALTER TABLE document ADD COLUMN soft_not_found TEXT;
+
+-- Until they come again, those whose whole title says so.
+UPDATE document SET soft_not_found = 'title'
+WHERE status = 200 AND (title LIKE '%not%found%'
+        OR title LIKE '%not exist%' OR title LIKE '%t exist%'
+        OR title LIKE '%no longer available%' OR title LIKE '%nicht%gefunden%'
+        OR title LIKE '%existiert nicht%' OR title LIKE '%introuvable%'
+        OR title LIKE '%non trouv%' OR title LIKE '%o encontrad%'
+        OR title LIKE '%non trovat%' OR title LIKE '%niet gevonden%')
+    AND NOT EXISTS (
+        WITH RECURSIVE word(word, rest) AS (
+            SELECT '', replace(replace(replace(replace(replace(lower(document.title), '-', ' '), '–', ' '), '—', ' '), '|', ' '),
+                char(160), ' ') || ' '
+            UNION ALL
+            SELECT substr(rest, 1, instr(rest, ' ') - 1), substr(rest, instr(rest, ' ') + 1) FROM word WHERE rest <> '')
+        SELECT 1 FROM word
+        WHERE trim(word, ' .,:;!?…·/()[]"''') NOT IN ('', '404', 'error', 'http', 'status', 'code', 'oops', 'sorry',
+            'the', 'this', 'that', 'page', 'file', 'document', 'resource', 'url', 'you', 'requested', 'are', 'looking', 'for',
+            'could', 'can', 'cannot', 'was', 'is', 'be', 'not', 'found', 'does', 'doesn''t', 'doesn’t', 'exist', 'no',
+            'longer', 'available', 'fehler', 'die', 'diese', 'seite', 'datei', 'wurde', 'konnte', 'kann', 'werden', 'nicht',
+            'mehr', 'gefunden', 'existiert', 'erreur', 'la', 'cette', 'fichier', 'est', 'introuvable', 'non', 'pas', 'trouvée',
+            'trouvé', 'página', 'pagina', 'archivo', 'não', 'encontrada', 'encontrado', 'errore', 'trovata', 'trovato',
+            'fout', 'de', 'deze', 'niet', 'gevonden'));
+
+CREATE INDEX document_soft ON document (uri_id) WHERE soft_not_found IS NOT NULL;

@@ -1,14 +1,14 @@
 -- name: document_put
 -- Once per document. No REPLACE: that deletes a row, and keeps copies of pages in case a second one fails.
--- parameters: uri_id int, fetched_at int, cycle int, status int, mime_id int, size int, checksum blob, duplicate_of int?, pack int?, body_offset int*, body_length int?, last_modified int?, etag text?, title text?, summed_bytes int?, summed_metas int, fetch_ms int, is_truncated int, language text?, language_source text?, charset text?, charset_source text?, canonical text?, canonical_source text?, is_rendered int, render_failure text?, subcollection text?, at int
+-- parameters: uri_id int, fetched_at int, cycle int, status int, mime_id int, size int, checksum blob, duplicate_of int?, pack int?, body_offset int*, body_length int?, last_modified int?, etag text?, title text?, summed_bytes int?, summed_metas int, fetch_ms int, is_truncated int, language text?, language_source text?, charset text?, charset_source text?, canonical text?, canonical_source text?, soft_not_found text?, is_rendered int, render_failure text?, subcollection text?, at int
 INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
     pack, body_offset, body_length, last_modified, etag, title, summed_bytes, summed_metas,
     fetch_ms, is_truncated, language, language_source, charset, charset_source, canonical, canonical_source,
-    is_rendered, render_failure, subcollection, first_at, first_cycle, first_status)
+    soft_not_found, is_rendered, render_failure, subcollection, first_at, first_cycle, first_status)
 VALUES (:uri_id, :fetched_at, :cycle, :status, :mime_id, :size, :checksum, :duplicate_of,
     :pack, :body_offset, :body_length, :last_modified, :etag, :title, :summed_bytes, :summed_metas,
     :fetch_ms, :is_truncated, :language, :language_source, :charset, :charset_source, :canonical, :canonical_source,
-    :is_rendered, :render_failure, :subcollection, :at, :cycle, :status)
+    :soft_not_found, :is_rendered, :render_failure, :subcollection, :at, :cycle, :status)
 ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = excluded.cycle,
     changed_at = CASE WHEN checksum = excluded.checksum THEN changed_at ELSE excluded.first_at END,
     changed_cycle = CASE WHEN checksum = excluded.checksum THEN changed_cycle ELSE excluded.cycle END,
@@ -19,7 +19,7 @@ ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = exc
     title = excluded.title, summed_bytes = excluded.summed_bytes, summed_metas = excluded.summed_metas,
     fetch_ms = excluded.fetch_ms, is_truncated = excluded.is_truncated, language = excluded.language,
     language_source = excluded.language_source, charset = excluded.charset, charset_source = excluded.charset_source,
-    canonical = excluded.canonical, canonical_source = excluded.canonical_source,
+    canonical = excluded.canonical, canonical_source = excluded.canonical_source, soft_not_found = excluded.soft_not_found,
     subcollection = excluded.subcollection,
     is_rendered = excluded.is_rendered, render_failure = excluded.render_failure;
 

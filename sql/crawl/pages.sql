@@ -98,7 +98,8 @@ SELECT at, downloaded, bytes, in_flight FROM sample WHERE at >= :since ORDER BY 
 -- columns: site_id, site, state, waits_for, due_at, reason, sentence, queued, claimed, retries, documents, downloaded, pages_per_s
 WITH chosen AS (
     SELECT id FROM site /*scan: one row a site*/
-    WHERE known > refused AND (:state IS NULL OR state = :state
+    WHERE NOT (known > 0 AND known = refused AND stored + duplicates = 0 AND cycle < (SELECT cycle FROM collection))
+        AND (:state IS NULL OR state = :state
         OR (:state = 'quarantined' AND id IN (SELECT site_id FROM quarantine /*scan: few sites*/)))
     ORDER BY state IN ('stopped', 'backing off') DESC, queued + claimed + retries DESC, id /*sort: one row a site*/
     LIMIT :most OFFSET :skip
@@ -119,7 +120,7 @@ ORDER BY sites.state IN ('stopped', 'backing off') DESC, sites.queued + sites.cl
 SELECT site, state, waits_for, due_at, (SELECT until FROM quarantine WHERE site_id = :site_id) AS quarantined_until_at,
     reason, sentence, failures, known, queued, claimed, retries, quarantined + withheld AS held, refused, documents,
     duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
-FROM v_sites /*scan: names of statistics*/ WHERE site_id = :site_id;
+FROM v_hosts /*scan: names of statistics*/ WHERE site_id = :site_id;
 
 -- name: page_site_statistics
 -- By the keys' first column.

@@ -360,6 +360,9 @@ static void put_document(struct planner *planner, const struct result *result, i
                 .canonical = facts->canonical_source ? canonical : NO_TEXT,
                 .canonical_source =
                     facts->canonical_source ? text_of(facts->canonical_source) : NO_TEXT,
+                .soft_not_found = result->soft_not_found
+                                      ? text_of(soft_evidence_word(result->soft_not_found))
+                                      : NO_TEXT,
                 .is_rendered = result->rendering == RENDERING_DONE,
                 .render_failure = text_if_any(result->render_failure),
                 .subcollection = text_if_any(result->subcollection), .at = result->at_ms));

@@ -343,6 +343,33 @@ static void sign_page(struct site_manager *manager, struct result *result)
     result->nearness = kept;
 }
 
+/* Of pages of status 200. The text of a page is had for this alone when its title gives cause to.
+ */
+static void look_for_soft_not_found(struct site_manager *manager, const struct visit *visit,
+                                    struct result *result, const struct fetch_response *response,
+                                    struct text charset)
+{
+    const struct html_document *page = &manager->document;
+    struct html_document with_text;
+    struct text text = page->text;
+    if (result->status != 200 || !mime_is_markup(result->mime) || !manager->has_document)
+        return;
+    if (!text.length && soft_is_suspected(page->title)) {
+        struct html_options options = answer_markup_options(manager, visit, charset, result->mime);
+        options.link_kinds = 0;
+        options.text_ceiling_bytes = SOFT_TEXT_BYTES;
+        if (html_extract(&options, rendering_body(manager, response), &manager->page, &with_text) <
+            0) {
+            manager->memory_failed = true;
+            return;
+        }
+        text = with_text.text;
+    }
+    if (text.length > SOFT_TEXT_BYTES)
+        text.length = SOFT_TEXT_BYTES;
+    result->soft_not_found = soft_not_found(page->title, text);
+}
+
 static void keep_content(struct site_manager *manager, struct result *result,
                          const struct fetch_response *response)
 {
@@ -407,6 +434,7 @@ void answer_take_document(struct site_manager *manager, const struct visit *visi
         facts_take(manager, response, uri, manager->has_document ? &manager->document : NULL,
                    charset, result);
         sign_page(manager, result);
+        look_for_soft_not_found(manager, visit, result, response, charset);
         keep_content(manager, result, response);
     }
 }

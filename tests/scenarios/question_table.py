@@ -1,4 +1,4 @@
-"""The forty questions that operators ask of a crawler, and what answers each: docs/questions.md is made from this table,
+"""The questions that operators ask of a crawler, and what answers each: docs/questions.md is made from this table,
 and answers.py asks each of a crawl whose answers are known.
 
     python3 tests/scenarios/question_table.py --write
@@ -12,7 +12,7 @@ PAGE = os.path.join(ROOT, "docs", "questions.md")
 # Stands for what whoever asks has in mind.
 URI = "http://www.example.com/page"
 
-HEADING = """# Forty questions
+HEADING = """# Questions
 
 What operators ask of a crawler, and the one query or command that answers each. Queries go to `seine sql`, those marked
 *server* to `seine sql --server`; the views are explained in [sql.md](sql.md). This page is written from the table of a test
@@ -60,17 +60,7 @@ GROUP BY 1""", "The age of the last check: a document found unchanged is fresh."
     Question(9, "Which documents are copies, and which URI owns the content?", """
 SELECT uri, owner, size FROM v_documents WHERE owner_id IS NOT NULL ORDER BY owner, uri"""),
     Question(10, "Which redirects form chains, how long are they, and where do they end?", """
-WITH RECURSIVE chain (hops, path, target_id, target, state) AS (
-    SELECT 1, uri || ' > ' || target, target_id, target, target_state FROM v_redirects
-    WHERE uri_id NOT IN (SELECT target_id FROM v_redirects WHERE target_id IS NOT NULL)
-        OR uri_id IN (SELECT uri_id FROM v_uris WHERE code = 'nr' AND detail = 'loop')
-    UNION ALL
-    SELECT hops + 1, chain.path || ' > ' || next.target, next.target_id, next.target, next.target_state
-    FROM chain JOIN v_redirects AS next ON next.uri_id = chain.target_id
-    WHERE hops < 20 AND instr(chain.path, next.uri || ' > ') = 0)
-SELECT hops, CASE WHEN instr(path, target || ' > ') THEN 'circle' ELSE state END AS ends, path FROM chain
-WHERE hops > 1 AND (instr(path, target || ' > ') OR target_id NOT IN (SELECT uri_id FROM v_redirects))
-ORDER BY hops DESC""",
+SELECT hops, ends, path FROM v_redirect_chains ORDER BY hops DESC, path""",
              "`ends` is the state of the last URI, or circle."),
     Question(11, "Which pages are orphans, known from a sitemap alone?", """
 WITH named (uri_id) AS MATERIALIZED (
@@ -112,9 +102,13 @@ SELECT page, target FROM v_referrers WHERE page LIKE 'https:%' AND target LIKE '
 SELECT site, state, expires, expires_in_days, issuer, protocol, sentence FROM v_certificates
 WHERE state = 'refused' OR expires_in_days < 30 ORDER BY expires_at"""),
     Question(23, "Which pages are soft 404s, that say so with status 200?", """
-SELECT site, title, count(*) AS pages, min(uri) AS example FROM v_soft_not_found GROUP BY site, title ORDER BY pages DESC"""),
+SELECT site, title, evidence, count(*) AS pages, min(uri) AS example FROM v_soft_not_found
+GROUP BY site, title, evidence ORDER BY pages DESC"""),
     Question(24, "What is fed to the index, and what is not yet?", """
-SELECT destination, operation, state, count(*) AS documents FROM v_submissions GROUP BY 1, 2, 3"""),
+SELECT destination, 'delivered' AS state, NULL AS operation, count(*) AS documents FROM v_delivered GROUP BY destination
+UNION ALL SELECT destination, state, operation, count(*) FROM v_submissions GROUP BY destination, state, operation
+UNION ALL SELECT destination, 'refused', operation, count(*) FROM v_feeding_errors GROUP BY destination, operation""",
+             "What a destination has and what has changed since then is in both, delivered and waiting."),
     Question(25, "How far behind is each destination?", """
 SELECT destination, waiting, oldest, lag_s FROM v_feeding_lag"""),
     Question(26, "When will the crawl be complete?", """
@@ -152,7 +146,7 @@ WHERE suspicion IS NOT NULL ORDER BY uris DESC LIMIT 20"""),
     Question(37, "Which pages are the slowest?", """
 SELECT uri, fetch_ms, size FROM v_documents ORDER BY fetch_ms DESC LIMIT 20"""),
     Question(38, "What became of the start URIs?", """
-SELECT uri, state, status, code, detail, sentence FROM v_uris WHERE is_start ORDER BY uri"""),
+SELECT uri, state, status, code, detail, sentence, how, target FROM v_starts ORDER BY uri"""),
     Question(39, "Which URIs of the sitemaps are not in the index, and why?", """
 SELECT DISTINCT link.target, uri.state, uri.status, uri.code, uri.detail
 FROM v_referrers AS link JOIN v_uris AS uri ON uri.uri_id = link.target_id
@@ -160,6 +154,10 @@ WHERE link.how = 'sitemap' AND uri.state NOT IN ('stored', 'duplicate')"""),
     Question(40, "What is the history of this URI: every fetch with its time and outcome?", f"""
 SELECT at, cycle, outcome, status, code, detail, sentence FROM v_history
 WHERE uri_id = (SELECT uri_id FROM v_uris WHERE uri = '{URI}') ORDER BY happened_at"""),
+    Question(41, "How does the collection grow: documents and bytes by day?", """
+SELECT day, sum(added) AS added, sum(deleted) AS deleted, sum(bytes) AS bytes,
+    sum(sum(documents)) OVER (ORDER BY day) AS documents_then, sum(sum(bytes)) OVER (ORDER BY day) AS bytes_then
+FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. As far as deletions and changes are kept (`seine/history_days`)."),
 ]
 
 

@@ -292,8 +292,9 @@ static int put_document(struct filler *filler, int64_t number, int64_t body_offs
                            .summed_bytes = NO_INT, .summed_metas = 0, .fetch_ms = 1,
                            .is_truncated = 0, .language = NO_TEXT, .language_source = NO_TEXT,
                            .charset = NO_TEXT, .charset_source = NO_TEXT, .canonical = NO_TEXT,
-                           .canonical_source = NO_TEXT, .is_rendered = 0, .render_failure = NO_TEXT,
-                           .subcollection = NO_TEXT, .at = filler->now_ms + number / 10),
+                           .canonical_source = NO_TEXT, .soft_not_found = NO_TEXT, .is_rendered = 0,
+                           .render_failure = NO_TEXT, .subcollection = NO_TEXT,
+                           .at = filler->now_ms + number / 10),
         error);
     if (!status)
         count_document(filler, number, (int64_t)content.length, body_length);

@@ -157,43 +157,43 @@ SELECT mime.name AS mime,
 FROM document LEFT JOIN mime ON mime.id = document.mime_id
 GROUP BY document.mime_id;
 
--- Documents of status 200 whose titles say that there is no such page: what a server ought to answer 404 for. The whole
--- title has to consist of words of error pages, in some languages of Europe: "Invoice 404" does not, and neither does a
--- title that also names the site. Reads all documents.
+-- Soft 404s: documents of status 200 that say that there is no such page, what a server ought to answer 404 for. The program
+-- judges each page as it comes, by its title and its text, in sixteen languages (seine/parse/soft_not_found.h); a title of
+-- other words, as "Invoice 404" or the name of a song, is none, and neither is an article about error pages. Reads these
+-- documents alone, by an index.
 -- Columns:
 -- uri_id: number of the URI
 -- uri: the URI
 -- site: scheme, host and port
 -- title: what the page calls itself
 -- size: bytes of the decoded body
--- same: documents of the site with the same title, this one included
+-- evidence: title (all of it are words of error pages, and the text says nothing else), title and words (a part of the title
+--     are such words, and a sentence of the text says it), words (the text alone: of pages without a title, and of all where
+--     near_duplicate_detection or `focused` has their texts), likeness (nearly the same words as another of the site that is one;
+--     with near_duplicate_detection)
+-- same: of these, how many of the site have the same title, this one included
 CREATE VIEW v_soft_not_found AS
 SELECT found.uri_id,
-    site.origin || found.path AS uri,
+    site.origin || uri.path AS uri,
     site.origin AS site,
     found.title,
     found.size,
-    count(*) OVER (PARTITION BY found.site_id, found.title) AS same
-FROM (SELECT document.uri_id, uri.site_id, uri.path, document.title, document.size
-      FROM document JOIN uri ON uri.id = document.uri_id
-      WHERE document.status = 200 AND (document.title LIKE '%404%' OR document.title LIKE '%not%found%'
-          OR document.title LIKE '%not exist%' OR document.title LIKE '%t exist%'
-          OR document.title LIKE '%no longer available%' OR document.title LIKE '%nicht%gefunden%'
-          OR document.title LIKE '%existiert nicht%' OR document.title LIKE '%introuvable%'
-          OR document.title LIKE '%non trouv%' OR document.title LIKE '%o encontrad%'
-          OR document.title LIKE '%non trovat%' OR document.title LIKE '%niet gevonden%')) AS found
-    LEFT JOIN site ON site.id = found.site_id
-WHERE NOT EXISTS (
-    WITH RECURSIVE word(word, rest) AS (
-        SELECT '', replace(replace(replace(replace(replace(lower(found.title), '-', ' '), '–', ' '), '—', ' '), '|', ' '),
-            char(160), ' ') || ' '
-        UNION ALL
-        SELECT substr(rest, 1, instr(rest, ' ') - 1), substr(rest, instr(rest, ' ') + 1) FROM word WHERE rest <> '')
-    SELECT 1 FROM word /*scan: of one title*/
-    WHERE trim(word, ' .,:;!?…·/()[]"''') NOT IN ('', '404', 'error', 'http', 'status', 'code', 'oops', 'sorry',
-        'the', 'this', 'that', 'page', 'file', 'document', 'resource', 'url', 'you', 'requested', 'are', 'looking', 'for',
-        'could', 'can', 'cannot', 'was', 'is', 'be', 'not', 'found', 'does', 'doesn''t', 'doesn’t', 'exist', 'no',
-        'longer', 'available', 'fehler', 'die', 'diese', 'seite', 'datei', 'wurde', 'konnte', 'kann', 'werden', 'nicht',
-        'mehr', 'gefunden', 'existiert', 'erreur', 'la', 'cette', 'fichier', 'est', 'introuvable', 'non', 'pas', 'trouvée',
-        'trouvé', 'página', 'pagina', 'archivo', 'não', 'encontrada', 'encontrado', 'errore', 'trovata', 'trovato',
-        'fout', 'de', 'deze', 'niet', 'gevonden'));
+    found.evidence,
+    count(*) OVER (PARTITION BY uri.site_id, found.title) AS same
+FROM (SELECT uri_id, title, size, soft_not_found AS evidence FROM document WHERE soft_not_found IS NOT NULL
+      UNION
+      SELECT document.uri_id, document.title, document.size, 'likeness'
+      FROM document AS model
+          JOIN near_document AS near ON near.owner_id = model.uri_id
+          JOIN document ON document.uri_id = near.uri_id
+      WHERE model.soft_not_found IS NOT NULL AND document.soft_not_found IS NULL AND document.status = 200
+          AND (SELECT site_id FROM uri WHERE id = model.uri_id) = (SELECT site_id FROM uri WHERE id = near.uri_id)
+      UNION
+      SELECT document.uri_id, document.title, document.size, 'likeness'
+      FROM document AS model
+          JOIN near_document AS near ON near.uri_id = model.uri_id
+          JOIN document ON document.uri_id = near.owner_id
+      WHERE model.soft_not_found IS NOT NULL AND document.soft_not_found IS NULL AND document.status = 200
+          AND (SELECT site_id FROM uri WHERE id = model.uri_id) = (SELECT site_id FROM uri WHERE id = near.owner_id)) AS found
+    JOIN uri ON uri.id = found.uri_id
+    LEFT JOIN site ON site.id = uri.site_id;

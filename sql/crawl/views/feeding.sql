@@ -82,6 +82,29 @@ FROM submission
     LEFT JOIN uri ON uri.id = submission.uri_id
     LEFT JOIN site ON site.id = uri.site_id;
 
+-- Which documents each destination has, as far as it has answered: one row a document and destination. A document that changed
+-- since then is in v_submissions as well. By destination it reads all documents, or its rows of `delivery_time`; by uri_id it
+-- is a lookup.
+-- Columns:
+-- destination: as in v_feeding
+-- uri_id: number of the URI
+-- uri: the URI
+-- delivered: when it took the document last (UTC)
+-- delivered_at: the same in milliseconds since 1970
+CREATE VIEW v_delivered AS
+SELECT destination.name AS destination,
+    taken.uri_id,
+    site.origin || uri.path AS uri,
+    datetime(taken.at / 1000, 'unixepoch') AS delivered,
+    taken.at AS delivered_at
+FROM (SELECT (SELECT id FROM destination WHERE is_primary) AS destination_id, uri_id, delivery_at AS at
+      FROM document WHERE delivery = 'delivered' AND duplicate_of IS NULL
+      UNION ALL
+      SELECT destination_id, uri_id, at FROM delivery_time) AS taken
+    JOIN destination ON destination.id = taken.destination_id
+    LEFT JOIN uri ON uri.id = taken.uri_id
+    LEFT JOIN site ON site.id = uri.site_id;
+
 -- Which documents a destination refused for good, and why. Reads `delivery_refusal`: few, as a rule.
 -- Columns:
 -- destination: as in v_feeding

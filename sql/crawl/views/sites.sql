@@ -1,5 +1,5 @@
--- The crawl sites: what each does, what it waits for, and how far it is. Reads the rows of `site` and looks the
--- figures of each up by key: cheap, also during a crawl.
+-- Every host that a URI was found of (scheme, host and port): the crawl sites, as v_sites has them, and those of which every
+-- URI is refused. Reads the rows of `site` and looks the figures of each up by key: cheap, also during a crawl.
 -- Columns:
 -- site_id: its number
 -- site: scheme, host and port
@@ -33,7 +33,8 @@
 -- epoch: how often crawling it has begun
 -- began: when it began last (UTC)
 -- ended: when it ended last (UTC); NULL while something is left
-CREATE VIEW v_sites AS
+-- is_refused: 1: all of its URIs that are kept are refused, it has no document, and this cycle did not ask it for anything
+CREATE VIEW v_hosts AS
 WITH figures AS (
     SELECT site.id AS site_id,
         (SELECT total(value) FROM (
@@ -100,11 +101,114 @@ SELECT site.id AS site_id,
     site.cycle,
     site.epoch,
     datetime(site.began_at / 1000, 'unixepoch') AS began,
-    datetime(site.ended_at / 1000, 'unixepoch') AS ended
+    datetime(site.ended_at / 1000, 'unixepoch') AS ended,
+    site.known > 0 AND site.known = site.refused AND site.stored + site.duplicates = 0
+        AND site.cycle < (SELECT cycle FROM collection) AS is_refused
 FROM site
     JOIN figures ON figures.site_id = site.id
     LEFT JOIN quarantine ON quarantine.site_id = site.id
     LEFT JOIN reason ON reason.id = site.reason_id;
+
+-- The crawl sites: what each does, what it waits for, and how far it is. Hosts of which every URI that was found is refused
+-- are none: v_refused_hosts has those. Reads the rows of `site` and looks the figures of each up by key: cheap, also during a
+-- crawl.
+-- Columns:
+-- site_id: its number
+-- site: scheme, host and port
+-- state: idle, waiting (for its turn), crawling, backing off (after failures), stopped (given up), quarantined (by an
+--     administrator)
+-- since: since when it is in that state (UTC)
+-- state_at: the same in milliseconds since 1970
+-- waits_for: what it waits for, and why; NULL when for nothing
+-- due: nothing is sent before this time (UTC)
+-- due_at: the same in milliseconds since 1970
+-- due_in_s: seconds until then; 0 when that is past
+-- reason: why it backs off or was stopped, as code/detail
+-- sentence: the same for a person
+-- failures: consecutive failures
+-- known: URIs of it that were ever found
+-- queued: URIs that could be fetched as soon as the site is due
+-- claimed: URIs taken from the queue that have no result yet
+-- retries: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
+-- quarantined: URIs that wait for the end of its quarantine
+-- withheld: URIs without a document that wait until not only what has one is crawled
+-- refused: URIs of it that are not to be fetched, as far as kept
+-- documents: documents stored with a body of their own
+-- duplicates: documents that have the content of another
+-- downloaded: answers in the site's last cycle; this, bytes and pages_per_s NULL when that is not kept by itself any more
+-- bytes: bytes received in that cycle
+-- pages_per_s: answers a second in that cycle, from the site's beginning to its end, that of the run, the last sign of
+--     life of one that was killed, or now
+-- response_ms: how long the last answer took
+-- address: the IP address last used
+-- cycle: the refresh cycle in which it was last crawled; -1 when never
+-- epoch: how often crawling it has begun
+-- began: when it began last (UTC)
+-- ended: when it ended last (UTC); NULL while something is left
+CREATE VIEW v_sites AS
+SELECT site_id,
+    site,
+    state,
+    since,
+    state_at,
+    waits_for,
+    due,
+    due_at,
+    due_in_s,
+    reason,
+    sentence,
+    failures,
+    known,
+    queued,
+    claimed,
+    retries,
+    quarantined,
+    withheld,
+    refused,
+    documents,
+    duplicates,
+    downloaded,
+    bytes,
+    pages_per_s,
+    response_ms,
+    address,
+    cycle,
+    epoch,
+    began,
+    ended
+FROM v_hosts
+WHERE NOT is_refused;
+
+-- Hosts that links lead to and that the crawl leaves alone: every URI that was found of them is refused. At most
+-- `seine/max_refused_kept` URIs are kept of what a site links to. Reads the rows of `site`, and the first URI of each by key.
+-- Columns:
+-- site_id: its number
+-- site: scheme, host and port
+-- uris: its URIs that are kept
+-- code: why the first of them is refused: the two letters of the skip code
+-- detail: the word that says more
+-- sentence: the same for a person
+-- rule: the rule that decided, as configured; NULL when none did
+-- example: the first of its URIs
+-- page_id: number of the page that this was first found in; NULL for what was given, and for sitemaps
+-- page: that page
+CREATE VIEW v_refused_hosts AS
+SELECT site.id AS site_id,
+    site.origin AS site,
+    site.known AS uris,
+    reason.code,
+    reason.detail,
+    reason.sentence,
+    (SELECT text FROM rule WHERE rule.id = uri.rule_id) AS rule,
+    site.origin || uri.path AS example,
+    uri.referrer_id AS page_id,
+    (SELECT page_site.origin || page.path FROM uri AS page JOIN site AS page_site ON page_site.id = page.site_id
+     WHERE page.id = uri.referrer_id) AS page
+FROM site
+    LEFT JOIN uri ON uri.id = (SELECT min(first_id) FROM uri_block WHERE uri_block.site_id = site.id)
+    LEFT JOIN reason ON reason.id = uri.reason_id
+WHERE site.known > 0 AND site.known = site.refused AND site.stored + site.duplicates = 0
+    AND site.cycle < (SELECT cycle FROM collection);
 
 -- The certificate that each site showed last, as a connection was made: of https sites that were asked.
 -- Columns:
