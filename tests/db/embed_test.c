@@ -234,6 +234,21 @@ static int compile(const struct place *place, const char *use)
     return system(command);
 }
 
+static void a_trigger_is_one_statement_with_its_body(void **state)
+{
+    static const char SQL[] =
+        "-- name: watch\n-- Once.\nCREATE TEMP TRIGGER watch AFTER DELETE ON main.t\nBEGIN\n"
+        "    SELECT told(old.a);\n    SELECT told(old.b);\nEND;\n\n"
+        "-- name: next\n-- Once.\nDELETE FROM t;\n";
+    char output[1024];
+    if (embed(*state, "statements", "a.sql", SQL, output) != 0)
+        fail_msg("%s", output);
+    char *text = made(*state, "c");
+    assert_non_null(strstr(text, "SELECT told(old.b);"));
+    assert_non_null(strstr(text, "DELETE FROM t\""));
+    free(text);
+}
+
 static void what_does_not_fit_a_statement_does_not_compile(void **state)
 {
     static const struct {
@@ -296,6 +311,7 @@ int main(int argc, char **argv)
         TEST(rows_of_steps_become_part_of_a_new_file),
         TEST(virtual_tables_are_made_step_by_step),
         TEST(parameters_are_numbered_as_sqlite_numbers_them),
+        TEST(a_trigger_is_one_statement_with_its_body),
         TEST(what_does_not_fit_a_statement_does_not_compile),
         TEST(a_views_comment_is_the_one_right_in_front),
     };

@@ -103,8 +103,9 @@ bool reader_at_end(const struct reader *reader);
 /* The line at which the reader stands, without its newline; the reader stays. */
 struct text reader_peek_line(const struct reader *reader);
 void reader_skip_line(struct reader *reader);
-/* One SQL statement from here through its `;`, which is not in the text returned. Its parameters go
- * to `ret_parameters` in order of first appearance; NULL: parameters are mistakes. */
+/* One SQL statement from here through its `;`, which is not in the text returned; that of a trigger
+ * is the one behind END. Its parameters go to `ret_parameters` in order of first appearance; NULL:
+ * parameters are mistakes. */
 struct text reader_take_sql(struct reader *reader, struct names *ret_parameters);
 bool is_plain_name(struct text name); /* [a-z][a-z0-9_]* */
 bool names_hold(const struct names *names, struct text name);
