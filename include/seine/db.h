@@ -122,6 +122,10 @@ struct sqlite3;
  * once for a connection, before its schema is looked at. Returns SQLite's code. */
 typedef int db_extension(void *context, struct sqlite3 *handle);
 
+/* A db_extension, without context, that every connection has anyway: the virtual table from which a
+ * view takes a text that the question names. For connections that were opened without this part. */
+int db_extend_by_asked_text(void *context, struct sqlite3 *handle);
+
 /* The page size of every database of ours. */
 #define DB_PAGE_BYTES 8192
 

@@ -112,8 +112,9 @@ static int prepare_database(struct db *db, struct error *error)
     if (status < 0)
         return status;
     sqlite3_busy_timeout(db->handle, db->options.busy_timeout_ms);
-    int code = db->options.extend ? db->options.extend(db->options.extension_context, db->handle)
-                                  : SQLITE_OK;
+    int code = db_extend_by_asked_text(NULL, db->handle);
+    if (code == SQLITE_OK && db->options.extend)
+        code = db->options.extend(db->options.extension_context, db->handle);
     if (code)
         return db_fail(db, code, error, "extending SQLite");
     bool is_new = false;

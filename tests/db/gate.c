@@ -146,9 +146,26 @@ static void check_statement(struct gate *gate, const struct statement_text *text
     sqlite3_finalize(handle);
 }
 
+/* The column that the comment says a condition is needed on; "" without. */
+static void needed_column(const struct view *view, char column[64])
+{
+    static const char BEFORE[] = "`WHERE ", BEHIND[] = " = '…'` is needed";
+    const char *behind = strstr(view->comment, BEHIND), *before = behind;
+    column[0] = '\0';
+    while (before && before > view->comment && strncmp(before, BEFORE, sizeof BEFORE - 1) != 0)
+        before--;
+    if (behind)
+        snprintf(column, 64, "%.*s", (int)(behind - before) - (int)(sizeof BEFORE - 1),
+                 before + sizeof BEFORE - 1);
+}
+
 static void check_view(struct gate *gate, const struct view *view)
 {
-    char *sql = sqlite3_mprintf("SELECT * FROM \"%w\" LIMIT 1", view->name);
+    char column[64];
+    needed_column(view, column);
+    char *sql = column[0] ? sqlite3_mprintf("SELECT * FROM \"%w\" WHERE \"%w\" = 'x' LIMIT 1",
+                                            view->name, column)
+                          : sqlite3_mprintf("SELECT * FROM \"%w\" LIMIT 1", view->name);
     struct statement_text text = {.name = view->name, .sql = sql, .file = "view", .line = 0};
     sqlite3_stmt *handle = NULL;
     if (sqlite3_prepare_v2(gate->handle, sql, -1, &handle, NULL) ||
@@ -177,7 +194,8 @@ int gate_check(const struct database *database, const char *folder, db_extension
         status = error_set(error, STATUS_DATABASE, "%s: %s", path, sqlite3_errmsg(gate.handle));
         goto out;
     }
-    if (extend && extend(extension_context, gate.handle)) {
+    if (db_extend_by_asked_text(NULL, gate.handle) ||
+        (extend && extend(extension_context, gate.handle))) {
         status = error_set(error, STATUS_DATABASE, "%s: %s", path, sqlite3_errmsg(gate.handle));
         goto out;
     }

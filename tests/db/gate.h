@@ -5,7 +5,8 @@
  * statement, have only named parameters, give exactly the columns that `-- columns:` names, and
  * have a query plan without SCAN and without USE TEMP B-TREE unless the SQL holds `scan: reason` or
  * `sort: reason` in a block comment; an excuse that nothing needs is reported as well. Each view
- * must answer.
+ * must answer, with a condition on a column where its comment says that "`WHERE column = '…'` is
+ * needed".
  */
 #ifndef SEINE_TESTS_DB_GATE_H
 #define SEINE_TESTS_DB_GATE_H

@@ -76,7 +76,7 @@ static void every_setting_is_in_force(void **state)
         {"PRAGMA page_size", 8192, 8192},
         {"PRAGMA auto_vacuum", 2, 2},
         {"PRAGMA synchronous", 2, 2},
-        {"PRAGMA temp_store", 2, 2},
+        {"PRAGMA temp_store", 2, 1},
         {"PRAGMA wal_autocheckpoint", 0, 0},
         {"PRAGMA foreign_keys", 0, 0},
         {"PRAGMA mmap_size", 0, 0},
