@@ -302,7 +302,7 @@ FROM site_hour WHERE site_id = 0 AND hour >= :since / 3600000;
 -- name: page_error_codes
 -- Some dozen rows: what a document, or a URI before it is fetched, may fail by.
 -- columns: code text
-SELECT DISTINCT code FROM reason /*scan: some dozen*/ WHERE kind = 'document' OR code = 'ro' ORDER BY code /*sort: some dozen*/;
+SELECT DISTINCT code FROM reason /*scan: some dozen*/ WHERE kind = 'document' OR code = 'ro' ORDER BY code;
 
 -- name: page_events
 -- The newest by key.

@@ -30,32 +30,46 @@ FROM v_queued /*scan: in key order, ten rows*/
 LIMIT 10;
 
 -- name: question_broken
--- Reads all URIs and all link lists.
+-- Reads all link lists.
 -- columns: target, status, sentence, page
 SELECT target, status, sentence, page
-FROM v_broken_links /*scan: all links*/
+FROM v_broken_links /*scan: all link lists*/
 ORDER BY target /*sort: the broken ones*/;
 
 -- name: question_referrers
--- Reads all link lists.
+-- Reads all link lists, and opens those that may have it.
 -- columns: page, how
 SELECT page, how
-FROM v_referrers /*scan: all links*/
-WHERE target_id = (SELECT uri_id FROM v_uris /*scan: all URIs*/ WHERE uri = 'http://www.intranet.example/gone.html');
+FROM v_links_to /*scan: all link lists*/
+WHERE target = 'http://www.intranet.example/gone.html';
+
+-- name: question_one
+-- Reads what is in the site's blocks.
+-- columns: state, status, code, detail, sentence, referrer
+SELECT state, status, code, detail, sentence, referrer
+FROM v_uris
+WHERE uri_id = (SELECT uri_id FROM v_find WHERE uri = 'http://www.intranet.example/gone.html');
+
+-- name: question_of_site
+-- Reads what is in the site's blocks.
+-- columns: uri, state, code, detail
+SELECT uri, state, code, detail
+FROM v_site_uris
+WHERE site = 'http://www.intranet.example' AND path LIKE '/archive/%';
 
 -- name: question_skipped
--- Reads all URIs.
+-- By an index of what has a reason.
 -- columns: code, detail, rule, uris
 SELECT code, detail, rule, sum(uris) AS uris
-FROM v_skips /*scan: all URIs*/
+FROM v_skips /*scan: what has a reason*/
 GROUP BY code, detail, rule
 ORDER BY uris DESC /*sort: a row a reason and rule*/;
 
 -- name: question_refused
--- Reads all URIs.
+-- By an index of what has a reason.
 -- columns: uri, sentence, rule, referrer
 SELECT uri, sentence, rule, referrer
-FROM v_refused /*scan: all URIs*/
+FROM v_refused /*scan: some dozen states*/
 WHERE code = 'ro';
 
 -- name: question_errors
@@ -103,7 +117,7 @@ WHERE cycle < (SELECT max(cycle) FROM v_cycles /*scan: a row a cycle*/ /*sort: a
 SELECT uri, title
 FROM v_documents /*scan: all documents*/
 WHERE depth > 0
-    AND uri_id NOT IN (SELECT target_id FROM v_referrers /*scan: all links*/
+    AND uri_id NOT IN (SELECT target_id FROM v_referrers /*scan: all link lists*/
         WHERE page_id <> target_id AND how NOT IN ('sitemap', 'channel'));
 
 -- name: question_titles
@@ -119,14 +133,14 @@ ORDER BY pages DESC LIMIT 20 /*sort: a row a title*/;
 -- Reads all redirects.
 -- columns: uri, then_to, finally
 SELECT first.uri, first.target AS then_to, second.target AS finally
-FROM v_redirects AS first /*scan: all redirects*/
+FROM v_redirects AS first /*scan: redirects that have a target*/
     JOIN v_redirects AS second ON second.uri_id = first.target_id;
 
 -- name: question_linked_most
 -- Reads all link lists.
 -- columns: target, pages
 SELECT target, count(*) AS pages
-FROM v_referrers /*scan: all links*/
+FROM v_referrers /*scan: all link lists*/
 GROUP BY target_id
 ORDER BY pages DESC LIMIT 20 /*sort: a row a URI*/;
 

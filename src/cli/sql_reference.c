@@ -25,6 +25,8 @@ static const struct question {
     {"Which links are broken, and on which pages do they stand?", CRAWL_QUESTION_BROKEN,
      "a row for each page with a broken link"},
     {"Who links to this page?", CRAWL_QUESTION_REFERRERS, "a row for each page that leads to it"},
+    {"What became of this URI?", CRAWL_QUESTION_ONE, "one row, or none when it was never found"},
+    {"Which URIs has this site below a folder?", CRAWL_QUESTION_OF_SITE, "a row for each URI"},
     {"What was not fetched or kept, and by which rule?", CRAWL_QUESTION_SKIPPED,
      "a row for each reason and rule, the most frequent first"},
     {"Which URIs does robots.txt hold back?", CRAWL_QUESTION_REFUSED,
@@ -313,6 +315,14 @@ static const char HEAD[] =
     "minutes is better asked of a copy (`seine snapshot`). Never write to it yourself: with two "
     "writers the file can be "
     "damaged.\n"
+    "\n"
+    "A URI's text stands nowhere as a whole, so `WHERE uri = '…'` reads all rows of a view. By its "
+    "number a URI is found at once, and `v_find` tells that in any sqlite3: "
+    "`WHERE uri_id = (SELECT uri_id FROM v_find WHERE uri = '…')`. The URIs of a site: "
+    "`v_site_uris`, "
+    "`WHERE site = '…'`. What a question has to sort beyond some megabytes goes to a temporary "
+    "file "
+    "(`SQLITE_TMPDIR`, `TMPDIR`, /var/tmp, /tmp).\n"
     "\n"
     "Times ending in `_at` are milliseconds since 1970-01-01 UTC; beside them stand the same times "
     "to be read, in "

@@ -564,6 +564,7 @@ SELECT 1000 + i, 101 + i * 4 / {uris}, (SELECT id FROM uri_state WHERE name = CA
     CASE WHEN i % 10 = 9 THEN (SELECT id FROM reason WHERE code = 'ot' AND detail = 'status') END,
     CASE i % 2 WHEN 0 THEN '/list?page=' || i ELSE '/archive/' || (i % 3000) || '/' || i || '.html' END, 1, 0
 FROM number;
+INSERT INTO uri_block (site_id, first_id, last_id) SELECT site_id, min(id), max(id) FROM uri WHERE id >= 1000 GROUP BY site_id;
 INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, title, language, language_source, charset,
     charset_source, fetch_ms, first_at, first_cycle)
 SELECT id, 1000 + id, 0, 200, (SELECT min(id) FROM mime), id % 5000, randomblob(16),
@@ -603,6 +604,7 @@ class Scale(unittest.TestCase):
                 self.assertEqual(result.returncode, 0, f"{number}: {result.stderr}")
                 self.assertLess(time.monotonic() - begun, support.generous(self.SECONDS), question.words)
                 rows[number] = [json.loads(line) for line in result.stdout.splitlines()]
+            self.assertEqual([row["outcome"] for row in rows[40]], ["found", "failed"])
             self.assertEqual(sum(row["documents"] for row in rows[13]), self.URIS * 9 // 10 + 1)
             # A sample tells which pattern it is, and about how many URIs it has.
             self.assertEqual({(row["pattern"], row["suspicion"]) for row in rows[36]}, {("/list?page=", "titles")})

@@ -209,7 +209,7 @@ class BehindLogins(unittest.TestCase):
         views = [name for (name,) in support.query(data, "SELECT name FROM sqlite_master WHERE type = 'view'")]
         self.assertGreater(len(views), 20)
         for view in views:
-            self.run_command(f"seine sql 'SELECT * FROM {view}' --data access")
+            self.run_command(f'seine sql "{support.whole_view(view)}" --data access')
         for command in ("config --xml", "config --diff", "config --versions", "cookies list", *(
                 f"why {uri}" for uri in ("http://portal.example.com/herring", "http://team.example.com/rota", "ftp://files.example.com/charter.txt"))):
             self.run_command(self.site.placed(f"seine {command} --data access"))

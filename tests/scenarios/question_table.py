@@ -17,36 +17,45 @@ HEADING = """# Questions
 What operators ask of a crawler, and the one query or command that answers each. Queries go to `seine sql`, those marked
 *server* to `seine sql --server`; the views are explained in [sql.md](sql.md). This page is written from the table of a test
 that asks each question of a crawl whose answers are known (`tests/scenarios/question_table.py`, `answers.py`).
+
+Most questions find their rows by keys. Where one reads all of something, that is said; whatever else it reads does not grow
+with the URIs, and a rule of the source tree compares that with SQLite's plan.
 """
+
+# What grows with the URIs, in the words of the page.
+READS = {"uri": "URIs", "document": "documents", "link": "link lists", "attempt": "attempts", "change": "changes",
+         "removal": "deletions", "redirect": "redirects", "retry": "retries", "submission": "submissions"}
 
 
 class Question:
-    """`sql` of a collection, of the server with `server`; or the arguments of a `command`."""
+    """`sql` of a collection, of the server with `server`; or the arguments of a `command`. `reads` names the tables of READS
+    that are read from end to end, each for a reason: what is asked for is said of all their rows, or of any of them."""
 
-    def __init__(self, number, words, sql=None, note="", server=False, command=None):
+    def __init__(self, number, words, sql=None, note="", server=False, command=None, reads=""):
         self.number, self.words, self.sql, self.note = number, words, sql, note
-        self.server, self.command = server, command
+        self.server, self.command, self.reads = server, command, reads.split()
 
     def text(self):
         if self.command:
             language, body = "", "seine " + " ".join(self.command)
         else:
             language, body = "sql", self.sql.strip() + ";"
-        server = "*server* " if self.server else ""
-        note = f"{server}{self.note}\n\n" if server or self.note else ""
+        reads = f"Reads all {' and all '.join(READS[table] for table in self.reads)}." if self.reads else ""
+        note = " ".join(filter(None, ("*server*" if self.server else "", self.note, reads)))
+        note = f"{note}\n\n" if note else ""
         return f"\n## {self.number}. {self.words}\n\n{note}```{language}\n{body}\n```\n"
 
 
 QUESTIONS = [
     Question(1, "Which links are broken, and on which pages do they stand?", """
-SELECT target, status, sentence, page FROM v_broken_links ORDER BY target, page"""),
+SELECT target, status, sentence, page FROM v_broken_links ORDER BY target, page""", reads="link"),
     Question(2, "Why is this page not in the index?", command=["why", URI]),
     Question(3, "Which documents are new, changed or gone since the last cycle but one?", """
 SELECT change, uri, at FROM v_changes WHERE cycle = (SELECT max(cycle) FROM v_cycles) ORDER BY change, uri"""),
     Question(4, "Which documents were deleted, when and why?", """
-SELECT uri, at, cycle, cause, status, code, detail, sentence FROM v_deletions ORDER BY deleted_at DESC"""),
+SELECT uri, at, cycle, cause, status, code, detail, sentence FROM v_deletions ORDER BY deleted_at DESC""", reads="removal"),
     Question(5, "What waits, since when, for what, and until when?", """
-SELECT what, site, uris, waits_for, since, until FROM v_waiting ORDER BY uris DESC"""),
+SELECT what, site, uris, waits_for, since, until FROM v_waiting ORDER BY uris DESC""", reads="retry"),
     Question(6, "Which site is the slowest?", """
 SELECT site, responses, mean_ms, longest_ms, kb_per_s FROM v_slowest_sites ORDER BY mean_ms DESC LIMIT 10""",
              "By the mean of all its answers."),
@@ -56,12 +65,12 @@ SELECT site, state, reason, sentence, failures, due, due_in_s FROM v_sites WHERE
 SELECT CASE WHEN age_s < 86400 THEN '1: a day' WHEN age_s < 604800 THEN '2: a week' WHEN age_s < 2592000 THEN '3: a month'
     ELSE '4: more' END AS age, count(*) AS documents
 FROM (SELECT (julianday('now') - 2440587.5) * 86400 - fetched_at / 1000 AS age_s FROM v_documents)
-GROUP BY 1""", "The age of the last check: a document found unchanged is fresh."),
+GROUP BY 1""", "The age of the last check: a document found unchanged is fresh.", reads="document"),
     Question(9, "Which documents are copies, and which URI owns the content?", """
 SELECT uri, owner, size FROM v_documents WHERE owner_id IS NOT NULL ORDER BY owner, uri"""),
     Question(10, "Which redirects form chains, how long are they, and where do they end?", """
 SELECT hops, ends, path FROM v_redirect_chains ORDER BY hops DESC, path""",
-             "`ends` is the state of the last URI, or circle."),
+             "`ends` is the state of the last URI, or circle.", reads="redirect"),
     Question(11, "Which pages are orphans, known from a sitemap alone?", """
 WITH named (uri_id) AS MATERIALIZED (
     SELECT DISTINCT target_id FROM v_referrers WHERE page_id IN (SELECT uri_id FROM v_sitemaps))
@@ -69,19 +78,19 @@ SELECT uri, title FROM v_documents
 WHERE depth > 0 AND uri_id IN (SELECT uri_id FROM named) AND uri_id NOT IN (
     SELECT target_id FROM v_referrers
     WHERE how <> 'sitemap' AND page_id <> target_id AND target_id IN (SELECT uri_id FROM named))""",
-             "Reads all link lists."),
+             reads="link"),
     Question(12, "How many pages are there by depth?", """
 SELECT depth, sum(uris) FILTER (WHERE state IN ('stored', 'duplicate')) AS kept, sum(uris) AS known FROM v_depths GROUP BY depth""",
-             "By site: `v_depths` has it."),
+             "By site: `v_depths` has it.", reads="uri_figure"),
     Question(13, "How many documents of each type are there, and how big?", """
-SELECT mime, documents, duplicates, bytes, mean_size, largest FROM v_mime_types ORDER BY documents DESC"""),
+SELECT mime, documents, duplicates, bytes, mean_size, largest FROM v_mime_types ORDER BY documents DESC""", reads="document"),
     Question(14, "How many documents are there by language, and who said so?", """
 SELECT language, language_source, count(*) AS documents FROM v_documents GROUP BY 1, 2 ORDER BY documents DESC""",
-             "NULL: nobody told. Languages are detected only where `focused/languages` is set."),
+             "NULL: nobody told. Languages are detected only where `focused/languages` is set.", reads="document"),
     Question(15, "How many documents are there by charset, and who said so?", """
-SELECT charset, charset_source, count(*) AS documents FROM v_documents GROUP BY 1, 2 ORDER BY documents DESC"""),
+SELECT charset, charset_source, count(*) AS documents FROM v_documents GROUP BY 1, 2 ORDER BY documents DESC""", reads="document"),
     Question(16, "Which documents are the biggest, and which were truncated?", """
-SELECT uri, mime, size, is_truncated FROM v_documents ORDER BY size DESC LIMIT 20"""),
+SELECT uri, mime, size, is_truncated FROM v_documents ORDER BY size DESC LIMIT 20""", reads="document"),
     Question(17, "How many requests fail, by hour?", """
 SELECT hour, requests, errors, error_percent FROM v_hours ORDER BY hour DESC LIMIT 48""", "For a site: `v_site_hours`."),
     Question(18, "What does robots.txt hold back, and by which line?", """
@@ -94,10 +103,10 @@ WITH refused AS MATERIALIZED (SELECT uri_id, site FROM v_refused WHERE code = 'd
 SELECT refused.site, count(DISTINCT refused.uri_id) AS uris, count(*) AS links, min(link.page) AS example
 FROM v_referrers AS link CROSS JOIN refused ON refused.uri_id = link.target_id
 GROUP BY refused.site ORDER BY links DESC""",
-             "Reads all link lists. As far as refused URIs are kept (`seine/max_refused_kept` of a site)."),
+             "As far as refused URIs are kept (`seine/max_refused_kept` of a site).", reads="link"),
     Question(21, "Which https pages link to http?", """
 SELECT page, target FROM v_referrers WHERE page LIKE 'https:%' AND target LIKE 'http:%' ORDER BY page, target""",
-             "Links, redirects; pictures and scripts are not among them unless `link_extraction` has them followed."),
+             "Links, redirects; pictures and scripts are not among them unless `link_extraction` has them followed.", reads="link"),
     Question(22, "Which certificates were refused, and which expire within thirty days?", """
 SELECT site, state, expires, expires_in_days, issuer, protocol, sentence FROM v_certificates
 WHERE state = 'refused' OR expires_in_days < 30 ORDER BY expires_at"""),
@@ -108,9 +117,9 @@ GROUP BY site, title, evidence ORDER BY pages DESC"""),
 SELECT destination, 'delivered' AS state, NULL AS operation, count(*) AS documents FROM v_delivered GROUP BY destination
 UNION ALL SELECT destination, state, operation, count(*) FROM v_submissions GROUP BY destination, state, operation
 UNION ALL SELECT destination, 'refused', operation, count(*) FROM v_feeding_errors GROUP BY destination, operation""",
-             "What a destination has and what has changed since then is in both, delivered and waiting."),
+             "What a destination has and what has changed since then is in both, delivered and waiting.", reads="document submission"),
     Question(25, "How far behind is each destination?", """
-SELECT destination, waiting, oldest, lag_s FROM v_feeding_lag"""),
+SELECT destination, waiting, oldest, lag_s FROM v_feeding_lag""", reads="submission"),
     Question(26, "When will the crawl be complete?", """
 SELECT left_s, estimated_end, confidence, sentence, slowest_site FROM v_estimate"""),
     Question(27, "How many requests and bytes went to a host in each hour (its webmaster complains)?", """
@@ -126,38 +135,39 @@ SELECT code, detail, rule, sum(uris) AS uris FROM v_skips WHERE kind = 'uri' GRO
     Question(31, "What would change if I excluded this?", command=["check", "FILE", "--against", "COLLECTION"],
              note="FILE has the configuration that is thought of; nothing is changed."),
     Question(32, "Who links to this page?", f"""
-SELECT page, how FROM v_referrers WHERE target_id = (SELECT uri_id FROM v_uris WHERE uri = '{URI}')"""),
+SELECT page, how FROM v_links_to WHERE target = '{URI}'""", reads="link"),
     Question(33, "What is the shortest way from a start URI to this page?", f"""
 WITH RECURSIVE way (step, uri_id) AS (
-    SELECT 0, uri_id FROM v_uris WHERE uri = '{URI}'
+    SELECT 0, uri_id FROM v_find WHERE uri = '{URI}'
     UNION ALL
     SELECT step + 1, v_uris.referrer_id FROM way JOIN v_uris USING (uri_id)
     WHERE v_uris.referrer_id IS NOT NULL AND step < 1000)
 SELECT uri, depth FROM way JOIN v_uris USING (uri_id) ORDER BY step DESC""", "From the start URI on; `seine why` tells it as well."),
     Question(34, "Which pages have no title?", """
 SELECT uri FROM v_documents WHERE title IS NULL AND mime = 'text/html'""",
-             "A title that is empty or blank is NULL as well."),
+             "A title that is empty or blank is NULL as well.", reads="document"),
     Question(35, "Which titles are used more than once?", """
 SELECT title, count(*) AS pages FROM v_documents WHERE owner_id IS NULL AND title IS NOT NULL
-GROUP BY title HAVING pages > 1 ORDER BY pages DESC LIMIT 20"""),
+GROUP BY title HAVING pages > 1 ORDER BY pages DESC LIMIT 20""", reads="document"),
     Question(36, "Which URI patterns explode: query parameters, calendars, session ids?", """
 SELECT site, pattern, uris, documents, titles, duplicates, suspicion, example FROM v_uri_patterns
 WHERE suspicion IS NOT NULL ORDER BY uris DESC LIMIT 20"""),
     Question(37, "Which pages are the slowest?", """
-SELECT uri, fetch_ms, size FROM v_documents ORDER BY fetch_ms DESC LIMIT 20"""),
+SELECT uri, fetch_ms, size FROM v_documents ORDER BY fetch_ms DESC LIMIT 20""", reads="document"),
     Question(38, "What became of the start URIs?", """
 SELECT uri, state, status, code, detail, sentence, how, target FROM v_starts ORDER BY uri"""),
     Question(39, "Which URIs of the sitemaps are not in the index, and why?", """
 SELECT DISTINCT link.target, uri.state, uri.status, uri.code, uri.detail
 FROM v_referrers AS link JOIN v_uris AS uri ON uri.uri_id = link.target_id
-WHERE link.how = 'sitemap' AND uri.state NOT IN ('stored', 'duplicate')"""),
+WHERE link.how = 'sitemap' AND uri.state NOT IN ('stored', 'duplicate')""", reads="link"),
     Question(40, "What is the history of this URI: every fetch with its time and outcome?", f"""
-SELECT at, cycle, outcome, status, code, detail, sentence FROM v_history
-WHERE uri_id = (SELECT uri_id FROM v_uris WHERE uri = '{URI}') ORDER BY happened_at"""),
+SELECT happened_at, at, cycle, outcome, status, code, detail, sentence FROM v_history
+WHERE uri_id = (SELECT uri_id FROM v_find WHERE uri = '{URI}') ORDER BY happened_at""",
+             "Only by a column that is in the answer can it be ordered without reading everything."),
     Question(41, "How does the collection grow: documents and bytes by day?", """
 SELECT day, sum(added) AS added, sum(deleted) AS deleted, sum(bytes) AS bytes,
     sum(sum(documents)) OVER (ORDER BY day) AS documents_then, sum(sum(bytes)) OVER (ORDER BY day) AS bytes_then
-FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. As far as deletions and changes are kept (`seine/history_days`)."),
+FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. As far as deletions and changes are kept (`seine/history_days`).", reads="document"),
 ]
 
 

@@ -180,6 +180,16 @@ def query(data, sql, *values, collection=None):
         return connection.execute(sql, values).fetchall()
 
 
+# Views that answer only when a condition names one URI, and the column that it is on.
+OF_ONE_URI = {"v_find": "uri", "v_links_to": "target"}
+
+
+def whole_view(name, columns="*"):
+    """A query of all that a view answers; of one that needs a URI what it says of one that is not known."""
+    condition = f" WHERE {OF_ONE_URI[name]} = 'http://nobody.example/'" if name in OF_ONE_URI else ""
+    return f"SELECT {columns} FROM {name}{condition}"
+
+
 RESERVED = []
 
 

@@ -351,7 +351,7 @@ class Snapshot(unittest.TestCase):
         self.assertGreater(len(views), 40)
         for name in views:
             rows, copied = ([{column: row[column] for column in row.keys() if column not in OF_THE_MOMENT}
-                             for row in support.query(where, f"SELECT * FROM {name}")] for where in (data, copy))
+                             for row in support.query(where, support.whole_view(name))] for where in (data, copy))
             self.assertEqual(rows, copied, name)
 
     def test_nothing_is_written_over_and_nothing_is_left_after_a_failure(self):

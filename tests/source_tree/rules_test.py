@@ -99,7 +99,28 @@ def has_second_chance(status, said):
         return subprocess.run([sys.executable, program, log, report], capture_output=True, text=True, timeout=300, check=True).stdout == "a.a\n"
 
 
+# What is read from end to end, as questions_read_what_they_say sees it.
+PLANS = [
+    ("SELECT path FROM uri WHERE path = 'x'", {"uri"}),
+    ("SELECT path FROM uri WHERE id = 1", set()),
+    ("SELECT max(id) FROM uri", set()),
+    ("SELECT path FROM uri ORDER BY id DESC LIMIT 1", {"uri"}),
+    ("SELECT count(*) FROM uri WHERE state IN (6, 8)", set()),  # by uri_broken
+    ("SELECT count(*) FROM uri WHERE state IN (1, 8)", {"uri"}),
+    ("SELECT count(*) FROM document AS a JOIN document AS b ON a.title = b.title", {"document"}),  # an index for itself
+    ("SELECT * FROM v_history WHERE uri_id = (SELECT uri_id FROM v_find WHERE uri = 'http://a/')", set()),
+    ("SELECT * FROM v_history WHERE uri_id = (SELECT uri_id FROM v_uris WHERE uri = 'http://a/')", {"uri"}),
+    ("SELECT at FROM v_history WHERE uri_id = (SELECT max(uri_id) FROM document) ORDER BY happened_at", {"attempt", "document", "outcome",
+        "removal", "uri"}),
+]
+
+
 failures = 0
+for query, expected in PLANS:
+    found = question_rules.read_whole(question_rules.collection(), query)
+    if found != expected:
+        failures += 1
+        print(f"read_whole: {query}: {found}, expected {expected}")
 for status, said, expected in CHANCES:
     if has_second_chance(status, said) != expected:
         failures += 1

@@ -41,7 +41,7 @@ SELECT document.uri_id,
     site.origin || uri.path AS uri,
     site.origin AS site,
     document.status,
-    mime.name AS mime,
+    (SELECT name FROM mime WHERE mime.id = document.mime_id) AS mime,
     document.size,
     document.title,
     datetime(document.fetched_at / 1000, 'unixepoch') AS fetched,
@@ -54,7 +54,8 @@ SELECT document.uri_id,
     uri.depth,
     lower(hex(document.checksum)) AS checksum,
     document.duplicate_of AS owner_id,
-    owner_site.origin || owner.path AS owner,
+    (SELECT owner_site.origin || owner.path FROM uri AS owner JOIN site AS owner_site ON owner_site.id = owner.site_id
+     WHERE owner.id = document.duplicate_of) AS owner,
     datetime(document.last_modified, 'unixepoch') AS last_modified,
     document.etag,
     document.language,
@@ -74,10 +75,7 @@ SELECT document.uri_id,
     datetime(document.body_removed_at / 1000, 'unixepoch') AS body_removed
 FROM document
     LEFT JOIN uri ON uri.id = document.uri_id
-    LEFT JOIN site ON site.id = uri.site_id
-    LEFT JOIN mime ON mime.id = document.mime_id
-    LEFT JOIN uri AS owner ON owner.id = document.duplicate_of
-    LEFT JOIN site AS owner_site ON owner_site.id = owner.site_id;
+    LEFT JOIN site ON site.id = uri.site_id;
 
 -- Groups of documents with the same content: the first URI owns it, the others are its copies. Reads all documents.
 -- Columns:

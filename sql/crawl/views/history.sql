@@ -16,42 +16,45 @@
 -- sentence: why, for a person; NULL when there is nothing to explain
 CREATE VIEW v_history AS
 SELECT steps.uri_id,
-    site.origin || uri.path AS uri,
-    site.origin AS site,
+    (SELECT site.origin || uri.path FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = steps.uri_id) AS uri,
+    (SELECT site.origin FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = steps.uri_id) AS site,
     steps.cycle,
     datetime(steps.at / 1000, 'unixepoch') AS at,
     steps.at AS happened_at,
     CASE WHEN steps.outcome <> 'attempt' THEN steps.outcome WHEN steps.is_retried THEN 'retry'
-        WHEN reason.code IN ('co', 'ct', 'cu', 'eh', 'en', 'he', 'in', 'ne', 'ot', 'ti') THEN 'failed'
+        WHEN (SELECT code FROM reason WHERE reason.id = steps.reason_id)
+            IN ('co', 'ct', 'cu', 'eh', 'en', 'he', 'in', 'ne', 'ot', 'ti') THEN 'failed'
         ELSE 'skipped' END AS outcome,
     steps.status,
-    reason.code,
-    reason.detail,
-    coalesce(steps.sentence, reason.sentence) AS sentence
+    (SELECT code FROM reason WHERE reason.id = steps.reason_id) AS code,
+    (SELECT detail FROM reason WHERE reason.id = steps.reason_id) AS detail,
+    coalesce(steps.sentence, (SELECT sentence FROM reason WHERE reason.id = steps.reason_id)) AS sentence
 FROM (
-    SELECT id AS uri_id, found_cycle AS cycle, found_at AS at, 'found' AS outcome, NULL AS is_retried, NULL AS status,
-        NULL AS reason_id, NULL AS sentence
+    -- Columns of the same affinity in each: only then SQLite takes a condition on uri_id into each of them, whatever it is.
+    SELECT id AS uri_id, found_cycle AS cycle, found_at AS at, CAST('found' AS TEXT) AS outcome,
+        CAST(NULL AS INTEGER) AS is_retried, CAST(NULL AS INTEGER) AS status, CAST(NULL AS INTEGER) AS reason_id,
+        CAST(NULL AS TEXT) AS sentence
     FROM uri WHERE found_at IS NOT NULL
     UNION ALL
-    SELECT uri_id, first_cycle, first_at, 'stored', NULL, first_status, NULL, NULL
+    SELECT uri_id, first_cycle, first_at, CAST('stored' AS TEXT), CAST(NULL AS INTEGER), first_status,
+        CAST(NULL AS INTEGER), CAST(NULL AS TEXT)
     FROM document WHERE first_at IS NOT NULL
     UNION ALL
-    SELECT uri_id, cycle, at, kind, NULL, status, NULL, NULL FROM outcome
+    SELECT uri_id, cycle, at, kind, CAST(NULL AS INTEGER), status, CAST(NULL AS INTEGER), CAST(NULL AS TEXT) FROM outcome
     UNION ALL
-    SELECT uri_id, cycle, at, 'attempt', retry_at IS NOT NULL, status, reason_id, sentence FROM attempt
+    SELECT uri_id, cycle, at, CAST('attempt' AS TEXT), CAST(retry_at IS NOT NULL AS INTEGER), status, reason_id, sentence
+    FROM attempt
     UNION ALL
-    SELECT uri_id, first_cycle, first_at, 'stored', NULL, first_status, NULL, NULL
+    SELECT uri_id, first_cycle, first_at, CAST('stored' AS TEXT), CAST(NULL AS INTEGER), first_status,
+        CAST(NULL AS INTEGER), CAST(NULL AS TEXT)
     FROM removal WHERE first_at IS NOT NULL
     UNION ALL
-    SELECT uri_id, cycle, at, 'deleted', NULL, status, reason_id,
-        CASE cause WHEN 'redirect' THEN 'it leads to another URI now'
-            WHEN 'administrator' THEN 'an administrator deleted it' END
+    SELECT uri_id, cycle, at, CAST('deleted' AS TEXT), CAST(NULL AS INTEGER), status, reason_id,
+        CAST(CASE cause WHEN 'redirect' THEN 'it leads to another URI now'
+            WHEN 'administrator' THEN 'an administrator deleted it' END AS TEXT)
     FROM removal
 ) AS steps
-    LEFT JOIN uri ON uri.id = steps.uri_id
-    LEFT JOIN site ON site.id = uri.site_id
-    LEFT JOIN reason ON reason.id = steps.reason_id
-WHERE coalesce(reason.detail, '') NOT IN ('sitemap', 'channel');
+WHERE coalesce((SELECT detail FROM reason WHERE reason.id = steps.reason_id), '') NOT IN ('sitemap', 'channel');
 
 -- Documents that were deleted, when and why, for `seine/history_days`. By uri_id and by cycle these are lookups. The rows
 -- of a cycle without an owner are what v_cycles.deleted counts.
@@ -131,36 +134,35 @@ CREATE VIEW v_changes AS
 SELECT changes.cycle,
     changes.change,
     changes.uri_id,
-    site.origin || uri.path AS uri,
-    site.origin AS site,
+    (SELECT site.origin || uri.path FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = changes.uri_id) AS uri,
+    (SELECT site.origin FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = changes.uri_id) AS site,
     datetime(changes.at / 1000, 'unixepoch') AS at,
     changes.at AS changed_at,
     changes.status,
     changes.cause,
-    reason.code,
-    reason.detail,
+    (SELECT code FROM reason WHERE reason.id = changes.reason_id) AS code,
+    (SELECT detail FROM reason WHERE reason.id = changes.reason_id) AS detail,
     CASE changes.cause WHEN 'redirect' THEN 'it leads to another URI now'
-        WHEN 'administrator' THEN 'an administrator deleted it' ELSE reason.sentence END AS sentence,
+        WHEN 'administrator' THEN 'an administrator deleted it'
+        ELSE (SELECT sentence FROM reason WHERE reason.id = changes.reason_id) END AS sentence,
     changes.other_id,
-    other_site.origin || other.path AS other,
+    (SELECT site.origin || uri.path FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = changes.other_id) AS other,
     changes.old_size,
     changes.size,
     100 - changes.similarity AS distance,
     nullif(lower(hex(changes.old_checksum)), '') AS old_checksum,
     nullif(lower(hex(changes.checksum)), '') AS checksum,
-    uri_state.name AS state
+    (SELECT uri_state.name FROM uri JOIN uri_state ON uri_state.id = uri.state WHERE uri.id = changes.uri_id) AS state
 FROM (
-    SELECT cycle, kind AS change, uri_id, at, status, NULL AS cause, reason_id, other_id, old_size, size, similarity,
-        old_checksum, checksum FROM change
+    -- Columns of the same affinity in each, as in v_history.
+    SELECT cycle, kind AS change, uri_id, at, status, CAST(NULL AS TEXT) AS cause, reason_id, other_id, old_size, size,
+        similarity, old_checksum, checksum
+    FROM change
     UNION ALL
-    SELECT cycle, 'deleted', uri_id, at, status, cause, reason_id, owner_id, size, NULL, NULL, checksum, NULL FROM removal
-) AS changes
-    LEFT JOIN uri ON uri.id = changes.uri_id
-    LEFT JOIN site ON site.id = uri.site_id
-    LEFT JOIN uri AS other ON other.id = changes.other_id
-    LEFT JOIN site AS other_site ON other_site.id = other.site_id
-    LEFT JOIN reason ON reason.id = changes.reason_id
-    LEFT JOIN uri_state ON uri_state.id = uri.state;
+    SELECT cycle, CAST('deleted' AS TEXT), uri_id, at, status, cause, reason_id, owner_id, size, CAST(NULL AS INTEGER),
+        CAST(NULL AS INTEGER), checksum, CAST(NULL AS BLOB)
+    FROM removal
+) AS changes;
 
 -- Earlier contents of documents that are kept (`seine/keep_versions`); `seine show URI --cycle N` gives them back. By uri_id
 -- it is a lookup.

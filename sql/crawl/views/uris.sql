@@ -1,5 +1,6 @@
--- Every URI that was ever found, with its state and how it came there. By uri_id it is a lookup; any other condition
--- reads all rows of `uri` (seconds for five million).
+-- Every URI that was ever found, with its state and how it came there. By uri_id it is a lookup, by code one of an index;
+-- any other condition reads all rows of `uri` (seconds for five million). For one URI ask
+-- `WHERE uri_id = (SELECT uri_id FROM v_find WHERE uri = '…')`, for those of a site v_site_uris.
 -- Columns:
 -- uri_id: number of the URI, in the order of finding within its site
 -- uri: the URI
@@ -35,7 +36,9 @@ SELECT uri.id AS uri_id,
     datetime(uri.found_at / 1000, 'unixepoch') AS found,
     uri.found_cycle,
     uri.referrer_id,
-    referrer_site.origin || referrer.path AS referrer,
+    (SELECT referrer_site.origin || referrer.path
+     FROM uri AS referrer JOIN site AS referrer_site ON referrer_site.id = referrer.site_id
+     WHERE referrer.id = uri.referrer_id) AS referrer,
     uri.depth = 0 AND uri.referrer_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id)
         AND NOT EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = uri.id AND channel.found_in NOT IN ('configuration', 'file', 'scheduler')) AS is_start,
@@ -50,18 +53,74 @@ SELECT uri.id AS uri_id,
     reason.code,
     reason.detail,
     reason.sentence,
-    rule.text AS rule
+    (SELECT text FROM rule WHERE rule.id = uri.rule_id) AS rule
 FROM uri
     LEFT JOIN site ON site.id = uri.site_id
     LEFT JOIN uri_state ON uri_state.id = uri.state
-    LEFT JOIN uri AS referrer ON referrer.id = uri.referrer_id
-    LEFT JOIN site AS referrer_site ON referrer_site.id = referrer.site_id
-    LEFT JOIN reason ON reason.id = uri.reason_id
-    LEFT JOIN rule ON rule.id = uri.rule_id;
+    LEFT JOIN reason ON reason.id = uri.reason_id;
+
+-- The number of one URI by its text: `WHERE uri = '…'` is needed, and takes milliseconds among five million. The text is to be
+-- as the crawler writes it (`seine uri` shows that); without a path it means `/`. A sqlite3 that was told `PRAGMA trusted_schema = 0`
+-- refuses it; `seine sql` answers all the same.
+-- Columns:
+-- uri: the URI, as it was asked for
+-- uri_id: number of the URI
+-- site: scheme, host and port
+-- state: pending, stored, duplicate, redirect, skipped, failed, refused, gone or deleted
+CREATE VIEW v_find AS
+SELECT asked.input AS uri,
+    uri.id AS uri_id,
+    site.origin AS site,
+    (SELECT name FROM uri_state WHERE uri_state.id = uri.state) AS state
+FROM fts3tokenize AS asked
+    CROSS JOIN site ON site.origin = substr(asked.input, 1, instr(asked.input, '://') + 1
+        + instr(substr(asked.input, instr(asked.input, '://') + 3) || '/', '/'))
+    CROSS JOIN uri_block ON uri_block.site_id = site.id
+    CROSS JOIN uri ON uri.id BETWEEN uri_block.first_id AND uri_block.last_id AND +uri.site_id = site.id
+        AND +uri.path = coalesce(nullif(substr(asked.input, length(site.origin) + 1), ''), '/')
+WHERE asked.position = 0;
+
+-- The URIs of a site: `WHERE site = '…'` is needed, and reads those of this site alone. With `AND path = '…'` it is another way
+-- to ask for one URI.
+-- Columns:
+-- uri_id: number of the URI, in the order of finding within its site
+-- uri: the URI
+-- site: scheme, host and port
+-- path: path and query
+-- state: pending, stored, duplicate, redirect, skipped, failed, refused, gone or deleted
+-- depth: page hops from a start URI
+-- cycle: the refresh cycle in which it was last queued
+-- referrer_id: number of the document that the shortest way leads from; NULL for what was given, and for sitemaps
+-- referrer: URI of that document
+-- code: why it is not stored: the two letters of the skip code
+-- detail: the word that says more
+-- sentence: the same for a person
+-- rule: the rule that decided, as configured, or the line of robots.txt; NULL when none did
+CREATE VIEW v_site_uris AS
+SELECT uri.id AS uri_id,
+    site.origin || uri.path AS uri,
+    site.origin AS site,
+    +uri.path AS path,
+    uri_state.name AS state,
+    uri.depth,
+    uri.cycle,
+    uri.referrer_id,
+    (SELECT referrer_site.origin || referrer.path
+     FROM uri AS referrer JOIN site AS referrer_site ON referrer_site.id = referrer.site_id
+     WHERE referrer.id = uri.referrer_id) AS referrer,
+    reason.code,
+    reason.detail,
+    reason.sentence,
+    (SELECT text FROM rule WHERE rule.id = uri.rule_id) AS rule
+FROM site
+    CROSS JOIN uri_block ON uri_block.site_id = site.id
+    CROSS JOIN uri ON uri.id BETWEEN uri_block.first_id AND uri_block.last_id AND +uri.site_id = site.id
+    LEFT JOIN uri_state ON uri_state.id = uri.state
+    LEFT JOIN reason ON reason.id = uri.reason_id;
 
 -- The URIs that are not to be fetched, with the rule that decided. Of those that were refused as they were found, at
 -- most max_refused_kept for each site, the others are only counted (v_skip_counts). What was queued and is refused since,
--- by max_doc, robots.txt or other rules, is here as well, all of it: it may be admitted again. Reads all rows of `uri`.
+-- by max_doc, robots.txt or other rules, is here as well, all of it: it may be admitted again. Reads what has a reason.
 -- Columns:
 -- uri_id: number of the URI
 -- uri: the URI
@@ -80,17 +139,16 @@ SELECT uri.id AS uri_id,
     reason.code,
     reason.detail,
     reason.sentence,
-    rule.text AS rule,
+    (SELECT text FROM rule WHERE rule.id = uri.rule_id) AS rule,
     uri.referrer_id,
-    referrer_site.origin || referrer.path AS referrer,
+    (SELECT referrer_site.origin || referrer.path
+     FROM uri AS referrer JOIN site AS referrer_site ON referrer_site.id = referrer.site_id
+     WHERE referrer.id = uri.referrer_id) AS referrer,
     uri.depth
 FROM uri
     LEFT JOIN site ON site.id = uri.site_id
-    LEFT JOIN uri AS referrer ON referrer.id = uri.referrer_id
-    LEFT JOIN site AS referrer_site ON referrer_site.id = referrer.site_id
     LEFT JOIN reason ON reason.id = uri.reason_id
-    LEFT JOIN rule ON rule.id = uri.rule_id
-WHERE uri.state = (SELECT id FROM uri_state WHERE name = 'refused');
+WHERE uri.reason_id IS NOT NULL AND uri.state = (SELECT id FROM uri_state WHERE name = 'refused');
 
 -- Patterns of URIs, to find traps: what differs only in numbers, or behind the first `=`, is one pattern. Of more than
 -- 50,000 URIs a sample of about so many is taken; so the view takes a second, however many there are.
