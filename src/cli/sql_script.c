@@ -2,6 +2,7 @@
 
 #include "command.h"
 #include "sql_hint.h"
+#include "sql_lookup.h"
 #include <seine/base/plural.h>
 #include <seine/base/print.h>
 
@@ -109,6 +110,19 @@ static void complain_about_query(const struct sql_script *script, struct text qu
     buffer_done(&sentence);
 }
 
+/* Told before the rows: whoever waits for them has something to read. */
+static void advise(const struct sql_script *script, struct text query)
+{
+    struct buffer hint;
+    buffer_init(&hint, HINT_BYTES);
+    sql_lookup_hint(script->db, query, &hint);
+    if (hint.length && !hint.failed) {
+        fflush(stdout);
+        print_error("seine sql: hint: %s", hint.data);
+    }
+    buffer_done(&hint);
+}
+
 /* The statement at the front of `rest`; *ret_used says how long it is. */
 static int run_first(struct sql_script *script, struct text rest, size_t *ret_used)
 {
@@ -126,6 +140,7 @@ static int run_first(struct sql_script *script, struct text rest, size_t *ret_us
     }
     if (!statement)
         return 0;
+    advise(script, (struct text){rest.data, *ret_used});
     if (statement_column_count(statement) && script->format != ROWS_JSON) {
         if (script->has_printed)
             putchar('\n');

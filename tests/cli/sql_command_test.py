@@ -2,7 +2,9 @@
 import fcntl
 import os
 import pty
+import re
 import select
+import sqlite3
 import struct
 import subprocess
 import sys
@@ -83,6 +85,68 @@ class SqlCommand(unittest.TestCase):
         result = self.ask(given="SELECT 1;\n-- a comment\n  SELECT nothing_such FROM v_sites;\n")
         self.assertIn("seine sql: line 3, column 10: ", result.stderr)
         self.assertEqual(result.stdout, "1\n─\n1\n")
+
+    # ---- one URI ----
+
+    URI = "http://127.0.0.1:9/"
+
+    def test_one_uri_is_found_by_its_text_here_and_by_any_sqlite(self):
+        folder = os.path.join(self.data, "collections")
+        path = os.path.join(folder, os.listdir(folder)[0], "crawl.db")
+        database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        self.addCleanup(database.close)
+        (number,) = database.execute("SELECT id FROM uri").fetchone()
+        for asked, found in ((self.URI, number), (self.URI[:-1], number), (self.URI + "x", None), ("", None), ("no URI", None)):
+            query = f"SELECT uri_id, uri FROM v_find WHERE uri = '{asked}'"
+            rows = [] if found is None else [(found, asked)]
+            self.assertEqual(database.execute(query).fetchall(), rows, asked)
+            shown = self.ask("--csv", query)
+            self.assertEqual((shown.stdout.splitlines()[1:], shown.stderr), ([f"{number},{asked}" for number, asked in rows], ""), asked)
+        both = "SELECT uri FROM v_find WHERE uri IN ('http://127.0.0.1:9/', 'http://127.0.0.1:9/y')"
+        self.assertEqual(self.ask("--csv", both).stdout.split(), ["uri", self.URI])
+        self.assertEqual(database.execute(both).fetchall(), [(self.URI,)])
+        of_site = self.ask("--csv", "SELECT uri_id FROM v_site_uris WHERE site = 'http://127.0.0.1:9' AND path = '/'")
+        self.assertEqual(of_site.stdout.split(), ["uri_id", str(number)])
+
+    def test_a_view_that_needs_a_uri_says_so(self):
+        for view in ("v_find", "v_links_to"):
+            result = self.ask("--json", f"SELECT * FROM {view}")
+            self.assertEqual((result.returncode, result.stdout), (1, ""))
+            self.assertIn("a condition that names the URI is needed, as in `WHERE uri = '", result.stderr)
+
+    def hint(self, query):
+        """What is advised: a condition, and what takes its place. None without."""
+        result = self.ask("--csv", query)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        told = re.fullmatch(r"seine sql: hint: `(.*)` makes this read all rows; it is found by keys with `(.*)`\n", result.stderr)
+        self.assertEqual(told is None, result.stderr == "", result.stderr)
+        return told and told.groups()
+
+    def test_what_reads_all_for_one_uri_is_told_how_to_ask(self):
+        hinted = set()
+        for line in self.ask(".tables").stdout.splitlines():
+            view = line.split()[1]
+            columns = self.ask("--csv", f"SELECT name FROM pragma_table_info('{view}')").stdout.split()[1:]
+            if not view.startswith("v_") or "uri" not in columns or view == "v_find":
+                continue
+            query = f"SELECT * FROM {view} AS asked WHERE asked.uri = '{self.URI}'"
+            told = self.hint(query)
+            if told:
+                self.assertEqual(told[0], f"uri = '{self.URI}'")
+                better = query.replace(*told)
+                self.assertIsNone(self.hint(better))
+                self.assertEqual(self.ask("--csv", better).stdout, self.ask("--csv", query).stdout)
+                hinted.add(view)
+        self.assertLessEqual({"v_uris", "v_documents", "v_refused", "v_history", "v_redirects", "v_errors", "v_deletions", "v_changes",
+                              "v_near_duplicates"}, hinted)
+
+    def test_other_questions_get_no_such_hint(self):
+        for query in ("SELECT * FROM v_uris WHERE uri_id = 1", "SELECT count(*) FROM v_uris", "SELECT 'x' = 'uri = ''y'''",
+                      "SELECT uri FROM v_uris -- WHERE uri = 'x'", "SELECT uri FROM v_uris /* uri = 'x' */",
+                      "SELECT uri FROM v_uris WHERE uri LIKE 'http:%'", "SELECT 1 WHERE 'x' = 'y' -- '"):
+            self.assertIsNone(self.hint(query), query)
+        self.assertEqual(self.hint("SELECT 1; SELECT uri FROM v_uris WHERE URI == 'it''s'")[1],
+                         "uri_id = (SELECT uri_id FROM v_find WHERE uri = 'it''s')")
 
     def test_attach_is_refused_with_a_sentence_of_its_own(self):
         for query in (f"ATTACH '{self.data}/seine.db' AS server", "/* x */ attach database ':memory:' as x"):
