@@ -35,6 +35,7 @@ struct bench {
     int rounds;
     int time_limit_s;
     int scale; /* known URIs; 0: the contest with the peers */
+    bool fill_only;
     char seine[PATH_MAX];
     char *status_sql;
     char *uris_sql;
@@ -269,6 +270,7 @@ static int run_scale(const struct bench *bench, struct error *error)
                                              .status_sql = bench->status_sql,
                                              .uris_sql = bench->uris_sql,
                                              .uri_count = bench->scale,
+                                             .fill_only = bench->fill_only,
                                              .port = bench->port,
                                              .rounds = bench->rounds,
                                              .time_limit_s = bench->time_limit_s},
@@ -355,6 +357,8 @@ static const struct option_row ROWS[] = {
     ROW_INTEGER(struct bench, port, "port", "N", 1024, 65535, "of all hosts (default 18080)"),
     ROW_INTEGER(struct bench, scale, "scale", "N", 10000, BENCH_SCALE_MAX,
                 "instead: the synthetic pages crawled beside N known URIs"),
+    ROW_FLAG(struct bench, fill_only, "fill",
+             "with --scale: only make a collection that knows N URIs, and print its crawl.db"),
     ROW_TEXT(struct bench, program, "program", "FILE",
              "the seine that is measured (default: the one beside this program)"),
     {0},

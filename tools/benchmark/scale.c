@@ -354,6 +354,15 @@ static void report(struct scale_run *run)
     }
 }
 
+/* Only the collection of other sites, for whoever wants to ask it something. */
+static int fill_only(struct scale_run *run, struct error *error)
+{
+    int status = prepare(run, NEW_SITES, error);
+    if (!status)
+        printf("%s/filled.db\n", run->folders[NEW_SITES]);
+    return status;
+}
+
 int bench_scale(const struct bench_scale *scale, struct error *error)
 {
     struct scale_run *run = calloc(1, sizeof *run);
@@ -375,9 +384,9 @@ int bench_scale(const struct bench_scale *scale, struct error *error)
     if (!status)
         status = bench_server_open(&run->server, path, &run->corpus, error);
     if (!status)
-        status = run_rounds(run, error);
+        status = scale->fill_only ? fill_only(run, error) : run_rounds(run, error);
     bench_server_close(&run->server);
-    if (!status)
+    if (!status && !scale->fill_only)
         report(run);
     bench_visits_done(&run->reached);
     bench_corpus_done(&run->corpus);

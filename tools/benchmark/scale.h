@@ -23,6 +23,7 @@ struct bench_scale {
     const char *seine;                 /* the program that is measured */
     const char *status_sql, *uris_sql; /* as in probe.h */
     int64_t uri_count;
+    bool fill_only; /* nothing is crawled: the first filled collection is made, and its file told */
     int port;
     int rounds;
     int time_limit_s;
