@@ -1,8 +1,10 @@
-/* seine links: what the crawler would find in a page. */
+/* seine links: what the crawler would find in a page, and where links that it found lead. */
 #include "chosen_collection.h"
 #include "command.h"
+#include "kept_links.h"
 #include "links_print.h"
 #include "page_source.h"
+#include "uri_argument.h"
 #include <seine/base/print.h>
 
 #include <seine/base.h>
@@ -12,6 +14,7 @@
 #include <seine/why.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define DEFAULT_TIMEOUT_MS 60000
 #define TEXT_CEILING_BYTES ((size_t)16 * 1024 * 1024)
@@ -31,6 +34,10 @@ struct links_options {
     bool text;
     bool json;
     struct page_settings page;
+    bool broken, external, https_to_http;
+    const char *to;
+    bool csv;
+    enum kept_links kept; /* which of these; KEPT_LINKS_NONE: a page is read */
 };
 
 static int complain(const struct error *error)
@@ -60,6 +67,15 @@ static int take_kinds(void *options, const struct option_row *row, const char *l
 }
 
 static const struct option_row ROWS[] = {
+    ROW_FLAG(struct links_options, broken, "broken",
+             "of a collection: links to what failed for good, or is gone"),
+    ROW_FLAG(struct links_options, external, "external",
+             "of a collection: links to hosts that do not belong to it, as far as it keeps these"),
+    ROW_FLAG(struct links_options, https_to_http, "https-to-http",
+             "of a collection: links from https to http"),
+    ROW_TEXT(struct links_options, to, "to", "URI", "of a collection: links to this URI"),
+    ROW_FLAG(struct links_options, csv, "csv",
+             "of a collection: comma-separated (RFC 4180), names of the columns first"),
     ROW_TEXT(struct links_options, base, "base", "URI",
              "what references are relative to (default: the URI)"),
     ROW_TEXT(struct links_options, chosen.reading.data, "data", "DIR",
@@ -76,7 +92,8 @@ static const struct option_row ROWS[] = {
     ROW_TEXT(struct links_options, agent, "agent", "NAME",
              "whose own robots directives count (default: Seine)"),
     ROW_FLAG(struct links_options, text, "text", "the plain text as well"),
-    ROW_FLAG(struct links_options, json, "json", "one JSON object"),
+    ROW_FLAG(struct links_options, json, "json",
+             "one JSON object; of a collection one for each link, and line"),
     ROW_TEXT(struct links_options, page.dns_server, "dns-server", "SERVER",
              "ADDRESS or ADDRESS:PORT instead of the system's"),
     ROW_NUMBER(struct links_options, timeout_s, "timeout", "S", 0.001, 86400,
@@ -89,18 +106,20 @@ static const struct option_row ROWS[] = {
 
 const struct option_table LINKS_OPTIONS = {
     .command = "seine links",
-    .usage = "FILE|URI [OPTIONS]",
+    .usage = "FILE|URI [OPTIONS]\n--broken|--external|--https-to-http|--to URI [OPTIONS]",
     .description =
         "Lists every link of an HTML or WML page with its kind (the switches of link_extraction, "
         "MS-FSCCFG 2.2.4.17), its element and attribute, the reference as found, and what it "
         "resolves to or why it is refused. Before them what else the page says: encoding, title, "
-        "base, robots directives. The page is a file, `-` for standard input, or fetched.",
-    .ending = "Exit status: 0 the page was read, 1 usage, or nothing that could be read.",
+        "base, robots directives. The page is a file, `-` for standard input, or fetched.\n\n"
+        "Of a collection it lists the links that it keeps, with the page that each stands on and "
+        "what "
+        "became of its target: all link lists are read, in about a second for five million URIs.",
+    .ending =
+        "Exit status: 0 the page was read, or the links, 1 usage, or nothing that could be read.",
     .rows = ROWS,
     .operands_member = offsetof(struct links_options, sources),
-    .operands_least = 1,
     .operands_most = 1,
-    .operands_wanted = "one FILE or URI is wanted",
 };
 
 /* Behind the last dot of the last segment of a path. */
@@ -248,6 +267,57 @@ static int read_and_show(struct links_options *options, struct error *error)
     return status;
 }
 
+/* ---- Links of a collection ---- */
+
+/* Nothing that is said of a page may be left aside in silence. */
+static int check_kept(struct links_options *options, struct error *error)
+{
+    const struct page_settings *page = &options->page;
+    if (options->broken + options->external + options->https_to_http + (options->to != NULL) > 1)
+        return error_set(error, STATUS_INVALID,
+                         "--broken, --external, --https-to-http and --to exclude each other");
+    options->kept = options->broken          ? KEPT_LINKS_BROKEN
+                    : options->external      ? KEPT_LINKS_EXTERNAL
+                    : options->https_to_http ? KEPT_LINKS_INSECURE
+                    : options->to            ? KEPT_LINKS_TO
+                                             : KEPT_LINKS_NONE;
+    if (!options->kept && !options->sources.count)
+        return error_set(
+            error, STATUS_INVALID,
+            "one FILE or URI is wanted (see --help), or --broken, --external, --https-to-http or "
+            "--to");
+    if (!options->kept && options->csv)
+        return error_set(error, STATUS_INVALID, "--csv is for the links of a collection");
+    if (options->kept && (options->sources.count || options->base || options->type ||
+                          options->agent || options->kinds || options->text || page->dns_server ||
+                          page->ca_file || page->insecure_tls || options->timeout_s > 0))
+        return error_set(error, STATUS_INVALID,
+                         "of the links of a collection --data, --collection, --json and --csv can "
+                         "be said; FILE, URI and the other options are for those of a page");
+    if (options->json && options->csv)
+        return error_set(error, STATUS_INVALID, "--json and --csv exclude each other");
+    return 0;
+}
+
+static int show_kept(struct links_options *options, struct error *error)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri = {0};
+    struct reading *reading = &options->chosen.reading;
+    struct rows_options rows = {.format = options->json  ? ROWS_JSON
+                                          : options->csv ? ROWS_CSV
+                                                         : ROWS_TABLE,
+                                .width = isatty(STDOUT_FILENO) ? rows_terminal_width(stdout) : 0};
+    int status = options->to ? uri_argument(options->to, storage, &uri, error) : 0;
+    if (!reading->data)
+        reading->data = "./seine-data";
+    if (status == 0)
+        status = reading_open(reading, 0, error);
+    if (status == 0)
+        status = kept_links_print(stdout, reading->db, options->kept, uri.text, &rows, error);
+    return status;
+}
+
 int links_command(int argc, char **argv)
 {
     struct links_options options = {
@@ -257,8 +327,11 @@ int links_command(int argc, char **argv)
     struct error error;
     int exit_status;
     if (command_begin(&LINKS_OPTIONS, argc, argv, &options, &exit_status)) {
-        options.source = options.sources.items[0];
-        if (read_and_show(&options, &error) < 0)
+        int status = check_kept(&options, &error);
+        options.source = options.sources.count ? options.sources.items[0] : NULL;
+        if (status == 0)
+            status = options.kept ? show_kept(&options, &error) : read_and_show(&options, &error);
+        if (status < 0)
             exit_status = complain(&error);
     }
     chosen_collection_close(&options.chosen);

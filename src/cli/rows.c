@@ -96,40 +96,62 @@ static void print_csv_row(FILE *out, struct statement *statement, bool is_shown)
     fputs("\r\n", out);
 }
 
+int rows_printer_begin(struct rows_printer *printer, FILE *out, struct statement *statement,
+                       const struct rows_options *options, struct error *error)
+{
+    bool is_table = options->format == ROWS_TABLE || options->format == ROWS_LINES;
+    *printer =
+        (struct rows_printer){.out = out,
+                              .format = options->format,
+                              .is_shown = options->format == ROWS_CSV && isatty(fileno(out))};
+    if (is_table && !(printer->table = rows_table_new(out, statement, options)))
+        return error_set(error, STATUS_MEMORY, "no memory for a table");
+    if (options->format == ROWS_CSV)
+        print_csv_names(out, statement, printer->is_shown);
+    return 0;
+}
+
+int rows_printer_add(struct rows_printer *printer, struct statement *statement, struct error *error)
+{
+    int status = printer->table ? rows_table_add(printer->table, statement) : 0;
+    if (status < 0)
+        return error_set(error, status, "no memory for a row");
+    if (printer->format == ROWS_JSON)
+        print_json_row(printer->out, statement);
+    else if (printer->format == ROWS_CSV)
+        print_csv_row(printer->out, statement, printer->is_shown);
+    return ferror(printer->out) ? error_set(error, STATUS_SYSTEM, "the output cannot be written")
+                                : 0;
+}
+
+void rows_printer_end(struct rows_printer *printer)
+{
+    rows_table_end(printer->table);
+    printer->table = NULL;
+}
+
 int rows_print(FILE *out, struct statement *statement, const struct rows_options *options,
                struct rows_count *ret_count, struct error *error)
 {
     struct rows_count count = {0};
-    struct rows_table *table = NULL;
-    bool is_table = options->format == ROWS_TABLE || options->format == ROWS_LINES;
-    bool is_shown = options->format == ROWS_CSV && isatty(fileno(out));
-    if (is_table && !(table = rows_table_new(out, statement, options)))
-        return error_set(error, STATUS_MEMORY, "no memory for a table");
-    if (options->format == ROWS_CSV)
-        print_csv_names(out, statement, is_shown);
-    int status;
+    struct rows_printer printer;
+    int status = rows_printer_begin(&printer, out, statement, options, error);
+    if (status < 0)
+        return status;
     while ((status = statement_step(statement, error)) == STATEMENT_ROW) {
         if (options->most && count.printed == options->most) {
             count.more++;
             continue;
         }
-        if (table && (status = rows_table_add(table, statement)) < 0) {
-            error_set(error, status, "no memory for a row");
+        status = rows_printer_add(&printer, statement, error);
+        if (status == STATUS_MEMORY)
             break;
-        }
-        if (options->format == ROWS_JSON) {
-            print_json_row(out, statement);
-        } else if (options->format == ROWS_CSV) {
-            print_csv_row(out, statement, is_shown);
-        }
         count.printed++;
-        if (ferror(out)) { /* nobody reads any more */
-            status = error_set(error, STATUS_SYSTEM, "the output cannot be written");
+        if (status < 0)
             break;
-        }
     }
     statement_reset(statement);
-    rows_table_end(table);
+    rows_printer_end(&printer);
     *ret_count = count;
     return status;
 }

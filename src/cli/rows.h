@@ -43,6 +43,23 @@ struct rows_count {
  * has been printed and counted. */
 int rows_print(FILE *out, struct statement *statement, const struct rows_options *options,
                struct rows_count *ret_count, struct error *error) SEINE_MUST_CHECK;
+/* The same, row by row, for whoever has a statement that gives them one at a time. */
+struct rows_printer {
+    FILE *out;
+    struct rows_table *table; /* of ROWS_TABLE and ROWS_LINES */
+    enum rows_format format;
+    bool is_shown; /* CSV on a terminal */
+};
+
+/* Columns are those of the statement. */
+int rows_printer_begin(struct rows_printer *printer, FILE *out, struct statement *statement,
+                       const struct rows_options *options, struct error *error) SEINE_MUST_CHECK;
+/* The statement's current row. STATUS_SYSTEM: nobody reads any more. */
+int rows_printer_add(struct rows_printer *printer, struct statement *statement,
+                     struct error *error) SEINE_MUST_CHECK;
+/* Prints what is still held back. */
+void rows_printer_end(struct rows_printer *printer);
+
 /* The width of the terminal that `out` is, ROWS_WIDTH if it is none. */
 size_t rows_terminal_width(FILE *out);
 

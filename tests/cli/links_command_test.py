@@ -104,6 +104,16 @@ class LinksCommand(unittest.TestCase):
     def test_an_error_page_is_read_as_well(self):
         self.assertEqual(len(self.document(self.site + "/missing")["links"]), 1)
 
+    def test_what_is_asked_of_a_collection_goes_with_nothing_of_a_page(self):
+        for arguments, words in ((("--broken", "page.html"), b"those of a page"), (("--broken", "--base", "http://h/"), b"those of a page"),
+                                 (("--to", "http://h/", "--text"), b"those of a page"), (("--external", "--timeout", "3"), b"those of a page"),
+                                 (("--broken", "--to", "http://h/"), b"exclude each other"), (("--broken", "--external"), b"exclude each other"), (("--broken", "--json", "--csv"), b"exclude each other"),
+                                 (("page.html", "--csv"), b"--csv is for"), (("--broken", "--data", "/nonexistent"), b"/nonexistent"),
+                                 (("--to", "mailto:a@b"), b"mailto")):
+            result = links(*arguments)
+            self.assertEqual((result.returncode, result.stdout), (1, b""), arguments)
+            self.assertIn(words, result.stderr)
+
     def test_what_cannot_be_read_is_said(self):
         for arguments, words in (((self.site + "/i.png",), b"image/png"), ((self.site + "/loop",), b"redirects"),
                                  (("/nonexistent",), b"/nonexistent"), (("ftp://h/",), b"only http"),

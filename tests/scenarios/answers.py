@@ -505,6 +505,28 @@ class Agreement(unittest.TestCase):
         self.assertEqual([tuple(row) for row in support.query(WORK.data, "SELECT site, uris, code, rule, page FROM v_refused_hosts")],
                          [("https://partner.example", 2, "do", "seine/scope hosts", WORK.uri("/"))])
 
+    def test_links_of_the_collection_are_those_of_the_views(self):
+        """`seine links` reads the lists by itself: what it finds is what the views find."""
+        for options, sql in (
+                (["--broken"], "SELECT page, how, target, status, sentence FROM v_broken_links WHERE how <> 'start'"),
+                (["--external"], "SELECT page, how, target FROM v_referrers WHERE target_id IN "
+                                 "(SELECT uri_id FROM v_refused WHERE code = 'do')"),
+                (["--https-to-http"], "SELECT page, how, target FROM v_referrers WHERE page LIKE 'https:%' AND target LIKE 'http:%'"),
+                (["--to", WORK.uri("/b")], f"SELECT page, how, target FROM v_referrers WHERE target = '{WORK.uri('/b')}'"),
+                (["--to", WORK.uri("/r2")], f"SELECT page, how, target FROM v_links_to WHERE target = '{WORK.uri('/r2')}'")):
+            rows = [tuple(row) for row in support.query(WORK.data, sql)]
+            self.assertTrue(rows, sql)
+            told = support.run("links", *options, "--json", "--data", WORK.data)
+            self.assertEqual((told.returncode, told.stderr), (0, ""))
+            links = [json.loads(line) for line in told.stdout.splitlines()]
+            names = ["page", "how", "target", "status", "sentence"][:len(rows[0])]
+            self.assertEqual(sorted(values(links, *names), key=repr), sorted(rows, key=repr), options)
+            table = support.run("links", *options, "--csv", "--data", WORK.data).stdout.splitlines()
+            self.assertEqual((table[0], len(table)), ("page,how,target,state,status,sentence", len(rows) + 1))
+        unknown = support.run("links", "--to", "http://nobody.example/", "--data", WORK.data)
+        self.assertEqual((unknown.returncode, unknown.stdout), (1, ""))
+        self.assertIn("does not know http://nobody.example/", unknown.stderr)
+
     def test_304_is_no_redirect(self):
         classes = dict(tuple(row) for row in support.query(WORK.data, "SELECT status, class FROM v_http_statuses"))
         self.assertEqual((classes[200], classes[301], classes[304], classes[404]),

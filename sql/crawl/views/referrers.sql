@@ -47,7 +47,7 @@ FROM (SELECT v_find.uri AS target, v_find.uri_id AS target_id, link.uri_id AS pa
       FROM v_find CROSS JOIN redirect ON redirect.target_id = v_find.uri_id) AS lead;
 
 -- The URIs that failed for good, and every page that links or redirects to them; one row a page. Reads all link lists, seconds
--- for each million documents with forty links; `seine links --broken` is ten times as fast, and v_broken_uris, with one page each,
+-- for each million documents with forty links; `seine links --broken` is several times as fast, and v_broken_uris, with one page each,
 -- reads none.
 -- Columns:
 -- target_id: number of the broken URI
@@ -70,8 +70,8 @@ lead AS (
         CASE WHEN EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = link.uri_id) THEN 'sitemap'
             WHEN EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = link.uri_id) THEN 'channel' ELSE 'link' END AS how,
         entry.value AS target_id
-    FROM link CROSS JOIN json_each(link.targets) AS entry
-    WHERE entry.value IN (SELECT id FROM broken)
+    -- A join: the index that SQLite makes of the broken ones takes a number sooner than IN does.
+    FROM link CROSS JOIN json_each(link.targets) AS entry CROSS JOIN broken ON broken.id = entry.value
     UNION ALL
     SELECT uri_id, 'redirect', target_id FROM redirect WHERE target_id IN (SELECT id FROM broken)
     UNION ALL
