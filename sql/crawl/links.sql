@@ -57,3 +57,34 @@ FROM (SELECT site.origin || uri.path AS target, uri_state.name AS state,
           LEFT JOIN attempt ON uri.state IN (6, 8) AND attempt.uri_id = uri.id AND (attempt.cycle, attempt.number) = (
               SELECT cycle, number FROM attempt AS last WHERE last.uri_id = uri.id ORDER BY cycle DESC, number DESC LIMIT 1)
       WHERE uri.id = :target_id);
+
+-- name: links_site
+-- By the key.
+-- parameters: id int
+-- columns: site_id int
+SELECT site_id FROM uri WHERE id = :id;
+
+-- name: links_last_site
+-- By the key.
+-- columns: id int?
+SELECT max(id) AS id FROM site;
+
+-- name: links_site_shown
+-- By keys; a row to be printed.
+-- parameters: site_id int, uris int, links int, page_id int
+-- columns: site, uris, links, example
+SELECT (SELECT origin FROM site WHERE id = :site_id) AS site, CAST(:uris AS INTEGER) AS uris, CAST(:links AS INTEGER) AS links,
+    (SELECT site.origin || uri.path FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = :page_id) AS example;
+
+-- name: links_sitemaps
+-- A row a sitemap.
+-- columns: id int
+SELECT uri_id AS id FROM sitemap /*scan: all sitemaps*/;
+
+-- name: links_unlinked_shown
+-- By keys; a row to be printed, or none.
+-- parameters: id int
+-- columns: uri, title
+SELECT site.origin || uri.path AS uri, document.title
+FROM document JOIN uri ON uri.id = document.uri_id JOIN site ON site.id = uri.site_id
+WHERE document.uri_id = :id AND uri.depth > 0;

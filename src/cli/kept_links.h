@@ -3,7 +3,7 @@
  *
  * That stands in the link lists of all pages and nowhere else, so all of them are read: numbers are
  * taken out of their text and looked up in a set with a bit for each URI, tens of millions a
- * second. Only what is found is given names, by keys. Memory: a bit a URI, and a row.
+ * second. Only what is found is given names, by keys. Memory: a bit a URI, or a few, and a row.
  */
 #ifndef SEINE_CLI_KEPT_LINKS_H
 #define SEINE_CLI_KEPT_LINKS_H
@@ -16,12 +16,19 @@ enum kept_links {
     KEPT_LINKS_EXTERNAL, /* to what hosts and domains exclude */
     KEPT_LINKS_INSECURE, /* from https to http */
     KEPT_LINKS_TO,       /* to one URI */
+    KEPT_LINKS_UNLINKED, /* not links: documents that sitemaps name, and nothing else leads to */
 };
 
-/* Prints a row for each link and redirect (page, how, target, state, status, sentence), in the
- * order of pages; `uri`: as the crawl writes it, of KEPT_LINKS_TO. STATUS_NOT_FOUND: it is not
- * known. */
-int kept_links_print(FILE *out, struct db *db, enum kept_links kind, struct text uri,
+struct kept_links_question {
+    enum kept_links kind;
+    struct text uri; /* of KEPT_LINKS_TO, as the crawl writes it */
+    bool by_site;    /* counted by the target's site; not of KEPT_LINKS_UNLINKED */
+};
+
+/* Prints a row for each link and redirect in the order of pages (page, how, target, state, status,
+ * sentence), for each site, the one with most links first (site, uris, links, example: a page), or
+ * for each document (uri, title). STATUS_NOT_FOUND: the URI is not known. */
+int kept_links_print(FILE *out, struct db *db, const struct kept_links_question *question,
                      const struct rows_options *options, struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -34,7 +34,7 @@ struct links_options {
     bool text;
     bool json;
     struct page_settings page;
-    bool broken, external, https_to_http;
+    bool broken, external, https_to_http, unlinked, by_site;
     const char *to;
     bool csv;
     enum kept_links kept; /* which of these; KEPT_LINKS_NONE: a page is read */
@@ -73,6 +73,12 @@ static const struct option_row ROWS[] = {
              "of a collection: links to hosts that do not belong to it, as far as it keeps these"),
     ROW_FLAG(struct links_options, https_to_http, "https-to-http",
              "of a collection: links from https to http"),
+    ROW_FLAG(struct links_options, unlinked, "unlinked",
+             "of a collection: documents that sitemaps name, and nothing else leads to"),
+    ROW_FLAG(
+        struct links_options, by_site, "by-site",
+        "of the links of a collection: how many lead to each site, to how many of its URIs, and "
+        "a page with one"),
     ROW_TEXT(struct links_options, to, "to", "URI", "of a collection: links to this URI"),
     ROW_FLAG(struct links_options, csv, "csv",
              "of a collection: comma-separated (RFC 4180), names of the columns first"),
@@ -106,7 +112,8 @@ static const struct option_row ROWS[] = {
 
 const struct option_table LINKS_OPTIONS = {
     .command = "seine links",
-    .usage = "FILE|URI [OPTIONS]\n--broken|--external|--https-to-http|--to URI [OPTIONS]",
+    .usage =
+        "FILE|URI [OPTIONS]\n--broken|--external|--https-to-http|--to URI|--unlinked [OPTIONS]",
     .description =
         "Lists every link of an HTML or WML page with its kind (the switches of link_extraction, "
         "MS-FSCCFG 2.2.4.17), its element and attribute, the reference as found, and what it "
@@ -273,27 +280,34 @@ static int read_and_show(struct links_options *options, struct error *error)
 static int check_kept(struct links_options *options, struct error *error)
 {
     const struct page_settings *page = &options->page;
-    if (options->broken + options->external + options->https_to_http + (options->to != NULL) > 1)
+    if (options->broken + options->external + options->https_to_http + options->unlinked +
+            (options->to != NULL) >
+        1)
         return error_set(error, STATUS_INVALID,
-                         "--broken, --external, --https-to-http and --to exclude each other");
+                         "--broken, --external, --https-to-http, --to and --unlinked exclude each "
+                         "other");
     options->kept = options->broken          ? KEPT_LINKS_BROKEN
                     : options->external      ? KEPT_LINKS_EXTERNAL
                     : options->https_to_http ? KEPT_LINKS_INSECURE
                     : options->to            ? KEPT_LINKS_TO
+                    : options->unlinked      ? KEPT_LINKS_UNLINKED
                                              : KEPT_LINKS_NONE;
     if (!options->kept && !options->sources.count)
-        return error_set(
-            error, STATUS_INVALID,
-            "one FILE or URI is wanted (see --help), or --broken, --external, --https-to-http or "
-            "--to");
+        return error_set(error, STATUS_INVALID,
+                         "one FILE or URI is wanted (see --help), or --broken, --external, "
+                         "--https-to-http, --to or --unlinked");
+    if (options->by_site && (!options->kept || options->unlinked))
+        return error_set(error, STATUS_INVALID,
+                         "--by-site is for --broken, --external, --https-to-http and --to");
     if (!options->kept && options->csv)
         return error_set(error, STATUS_INVALID, "--csv is for the links of a collection");
     if (options->kept && (options->sources.count || options->base || options->type ||
                           options->agent || options->kinds || options->text || page->dns_server ||
                           page->ca_file || page->insecure_tls || options->timeout_s > 0))
-        return error_set(error, STATUS_INVALID,
-                         "of the links of a collection --data, --collection, --json and --csv can "
-                         "be said; FILE, URI and the other options are for those of a page");
+        return error_set(
+            error, STATUS_INVALID,
+            "of the links of a collection --data, --collection, --by-site, --json and "
+            "--csv can be said; FILE, URI and the other options are for those of a page");
     if (options->json && options->csv)
         return error_set(error, STATUS_INVALID, "--json and --csv exclude each other");
     return 0;
@@ -314,7 +328,11 @@ static int show_kept(struct links_options *options, struct error *error)
     if (status == 0)
         status = reading_open(reading, 0, error);
     if (status == 0)
-        status = kept_links_print(stdout, reading->db, options->kept, uri.text, &rows, error);
+        status = kept_links_print(stdout, reading->db,
+                                  &(struct kept_links_question){.kind = options->kept,
+                                                                .uri = uri.text,
+                                                                .by_site = options->by_site},
+                                  &rows, error);
     return status;
 }
 

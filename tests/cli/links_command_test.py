@@ -107,7 +107,8 @@ class LinksCommand(unittest.TestCase):
     def test_what_is_asked_of_a_collection_goes_with_nothing_of_a_page(self):
         for arguments, words in ((("--broken", "page.html"), b"those of a page"), (("--broken", "--base", "http://h/"), b"those of a page"),
                                  (("--to", "http://h/", "--text"), b"those of a page"), (("--external", "--timeout", "3"), b"those of a page"),
-                                 (("--broken", "--to", "http://h/"), b"exclude each other"), (("--broken", "--external"), b"exclude each other"), (("--broken", "--json", "--csv"), b"exclude each other"),
+                                 (("--broken", "--to", "http://h/"), b"exclude each other"), (("--broken", "--external"), b"exclude each other"),
+                                 (("--unlinked", "--by-site"), b"--by-site is for"), (("page.html", "--by-site"), b"--by-site is for"), (("--broken", "--json", "--csv"), b"exclude each other"),
                                  (("page.html", "--csv"), b"--csv is for"), (("--broken", "--data", "/nonexistent"), b"/nonexistent"),
                                  (("--to", "mailto:a@b"), b"mailto")):
             result = links(*arguments)

@@ -203,8 +203,9 @@ QUESTION = {question.number: question for question in question_table.QUESTIONS}
 
 def ask(number, **names):
     """The rows of a question, each a tuple. `uri` takes the place of the one that the page has."""
-    sql = QUESTION[number].sql.replace(question_table.URI, names.get("uri", question_table.URI))
-    result = support.run("sql", "--json", "--data", WORK.data, sql)
+    question = QUESTION[number]
+    words = question.command or ["sql", question.sql.replace(question_table.URI, names.get("uri", question_table.URI))]
+    result = support.run(*words, "--json", "--data", WORK.data)
     assert result.returncode == 0, f"{number}: {result.stderr}"
     return [json.loads(line) for line in result.stdout.splitlines()]
 
@@ -523,6 +524,9 @@ class Agreement(unittest.TestCase):
             self.assertEqual(sorted(values(links, *names), key=repr), sorted(rows, key=repr), options)
             table = support.run("links", *options, "--csv", "--data", WORK.data).stdout.splitlines()
             self.assertEqual((table[0], len(table)), ("page,how,target,state,status,sentence", len(rows) + 1))
+        links = [json.loads(line) for line in support.run("links", "--to", WORK.uri("/b"), "--by-site", "--json", "--data",
+                                                          WORK.data).stdout.splitlines()]
+        self.assertEqual(links, [{"site": WORK.uri(""), "uris": 1, "links": 4, "example": WORK.uri("/")}])
         unknown = support.run("links", "--to", "http://nobody.example/", "--data", WORK.data)
         self.assertEqual((unknown.returncode, unknown.stdout), (1, ""))
         self.assertIn("does not know http://nobody.example/", unknown.stderr)

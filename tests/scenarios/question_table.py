@@ -4,11 +4,14 @@ and answers.py asks each of a crawl whose answers are known.
     python3 tests/scenarios/question_table.py --write
 """
 
+import json
 import os
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PAGE = os.path.join(ROOT, "docs", "questions.md")
+# How long each took when it was measured last: `tools/bench --questions --write`.
+TIMES = os.path.join(ROOT, "tests", "scenarios", "question_times.json")
 # Stands for what whoever asks has in mind.
 URI = "http://www.example.com/page"
 
@@ -19,7 +22,9 @@ What operators ask of a crawler, and the one query or command that answers each.
 that asks each question of a crawl whose answers are known (`tests/scenarios/question_table.py`, `answers.py`).
 
 Most questions find their rows by keys. Where one reads all of something, that is said; whatever else it reads does not grow
-with the URIs, and a rule of the source tree compares that with SQLite's plan.
+with the URIs, and a rule of the source tree compares that with SQLite's plan. In italics stands what the answer took of
+a processor, beginning and ending `seine` included, of a collection that knows {uris:,} URIs (`tools/bench --questions`,
+[performance.md](performance.md)).
 """
 
 # What grows with the URIs, in the words of the page.
@@ -35,20 +40,22 @@ class Question:
         self.number, self.words, self.sql, self.note = number, words, sql, note
         self.server, self.command, self.reads = server, command, reads.split()
 
-    def text(self):
+    def text(self, seconds):
         if self.command:
             language, body = "", "seine " + " ".join(self.command)
         else:
             language, body = "sql", self.sql.strip() + ";"
         reads = f"Reads all {' and all '.join(READS[table] for table in self.reads)}." if self.reads else ""
-        note = " ".join(filter(None, ("*server*" if self.server else "", self.note, reads)))
+        took = f"*{seconds[str(self.number)]:.2f} s*" if str(self.number) in seconds else ""
+        note = " ".join(filter(None, ("*server*" if self.server else "", self.note, reads, took)))
         note = f"{note}\n\n" if note else ""
         return f"\n## {self.number}. {self.words}\n\n{note}```{language}\n{body}\n```\n"
 
 
 QUESTIONS = [
-    Question(1, "Which links are broken, and on which pages do they stand?", """
-SELECT target, status, sentence, page FROM v_broken_links ORDER BY target, page""", reads="link"),
+    Question(1, "Which links are broken, and on which pages do they stand?", command=["links", "--broken"],
+             note="In SQL `v_broken_links` tells the same, in three times the time; `v_broken_uris` tells each with one page, and reads no links. "
+                  "Reads all link lists."),
     Question(2, "Why is this page not in the index?", command=["why", URI]),
     Question(3, "Which documents are new, changed or gone since the last cycle but one?", """
 SELECT change, uri, at FROM v_changes WHERE cycle = (SELECT max(cycle) FROM v_cycles) ORDER BY change, uri"""),
@@ -71,14 +78,8 @@ SELECT uri, owner, size FROM v_documents WHERE owner_id IS NOT NULL ORDER BY own
     Question(10, "Which redirects form chains, how long are they, and where do they end?", """
 SELECT hops, ends, path FROM v_redirect_chains ORDER BY hops DESC, path""",
              "`ends` is the state of the last URI, or circle.", reads="redirect"),
-    Question(11, "Which pages are orphans, known from a sitemap alone?", """
-WITH named (uri_id) AS MATERIALIZED (
-    SELECT DISTINCT target_id FROM v_referrers WHERE page_id IN (SELECT uri_id FROM v_sitemaps))
-SELECT uri, title FROM v_documents
-WHERE depth > 0 AND uri_id IN (SELECT uri_id FROM named) AND uri_id NOT IN (
-    SELECT target_id FROM v_referrers
-    WHERE how <> 'sitemap' AND page_id <> target_id AND target_id IN (SELECT uri_id FROM named))""",
-             reads="link"),
+    Question(11, "Which pages are orphans, known from a sitemap alone?", command=["links", "--unlinked"],
+             note="Reads all link lists, as `v_referrers` does, but sooner."),
     Question(12, "How many pages are there by depth?", """
 SELECT depth, sum(uris) FILTER (WHERE state IN ('stored', 'duplicate')) AS kept, sum(uris) AS known FROM v_depths GROUP BY depth""",
              "By site: `v_depths` has it.", reads="uri_figure"),
@@ -98,15 +99,12 @@ SELECT uri, rule, referrer FROM v_refused WHERE code = 'ro' ORDER BY uri"""),
     Question(19, "Which pages asked not to be indexed, and how?", """
 SELECT uri, CASE detail WHEN 'header' THEN 'X-Robots-Tag' ELSE 'META element' END AS how, referrer
 FROM v_uris WHERE code = 'ni' ORDER BY uri"""),
-    Question(20, "Which external hosts are linked, how often, and from where?", """
-WITH refused AS MATERIALIZED (SELECT uri_id, site FROM v_refused WHERE code = 'do')
-SELECT refused.site, count(DISTINCT refused.uri_id) AS uris, count(*) AS links, min(link.page) AS example
-FROM v_referrers AS link CROSS JOIN refused ON refused.uri_id = link.target_id
-GROUP BY refused.site ORDER BY links DESC""",
-             "As far as refused URIs are kept (`seine/max_refused_kept` of a site).", reads="link"),
-    Question(21, "Which https pages link to http?", """
-SELECT page, target FROM v_referrers WHERE page LIKE 'https:%' AND target LIKE 'http:%' ORDER BY page, target""",
-             "Links, redirects; pictures and scripts are not among them unless `link_extraction` has them followed.", reads="link"),
+    Question(20, "Which external hosts are linked, how often, and from where?", command=["links", "--external", "--by-site"],
+             note="As far as refused URIs are kept (`seine/max_refused_kept` of a site). Without `--by-site` each link. Reads all link lists, "
+                  "as `v_referrers` does, but sooner."),
+    Question(21, "Which https pages link to http?", command=["links", "--https-to-http"],
+             note="Links, redirects; pictures and scripts are not among them unless `link_extraction` has them followed. With `--by-site` "
+                  "how many lead to each site. Reads all link lists, as `v_referrers` does, but sooner."),
     Question(22, "Which certificates were refused, and which expire within thirty days?", """
 SELECT site, state, expires, expires_in_days, issuer, protocol, sentence FROM v_certificates
 WHERE state = 'refused' OR expires_in_days < 30 ORDER BY expires_at"""),
@@ -161,8 +159,9 @@ SELECT DISTINCT link.target, uri.state, uri.status, uri.code, uri.detail
 FROM v_referrers AS link JOIN v_uris AS uri ON uri.uri_id = link.target_id
 WHERE link.how = 'sitemap' AND uri.state NOT IN ('stored', 'duplicate')""", reads="link"),
     Question(40, "What is the history of this URI: every fetch with its time and outcome?", f"""
+WITH asked AS MATERIALIZED (SELECT uri_id FROM v_find WHERE uri = '{URI}')
 SELECT happened_at, at, cycle, outcome, status, code, detail, sentence FROM v_history
-WHERE uri_id = (SELECT uri_id FROM v_find WHERE uri = '{URI}') ORDER BY happened_at""",
+WHERE uri_id = (SELECT uri_id FROM asked) ORDER BY happened_at""",
              "Only by a column that is in the answer can it be ordered without reading everything."),
     Question(41, "How does the collection grow: documents and bytes by day?", """
 SELECT day, sum(added) AS added, sum(deleted) AS deleted, sum(bytes) AS bytes,
@@ -172,7 +171,10 @@ FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. As far as
 
 
 def page():
-    return HEADING + "".join(question.text() for question in sorted(QUESTIONS, key=lambda question: question.number))
+    with open(TIMES, encoding="utf-8") as file:
+        times = json.load(file)
+    questions = sorted(QUESTIONS, key=lambda question: question.number)
+    return HEADING.format(uris=times["uris"]) + "".join(question.text(times["seconds"]) for question in questions)
 
 
 if __name__ == "__main__" and sys.argv[1:] == ["--write"]:
