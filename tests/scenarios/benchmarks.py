@@ -10,6 +10,7 @@ import sys
 import unittest
 
 import javascript
+import question_table
 import support
 
 PAGE = os.path.join(support.ROOT, "docs", "performance.md")
@@ -54,6 +55,7 @@ COMMANDS = {
     "tools/bench ": "test_pages_are_crawled_at_full_speed",  # is seine-bench behind an installation of peers
     "tools/bench --help": "test_pages_are_crawled_at_full_speed",
     "tools/bench --scale": "test_a_filled_collection_is_crawled_and_sound",
+    "tools/bench --questions": "test_questions_are_asked_of_a_filled_collection",
     "tools/bench-server --rounds": "test_administrators_ask_beside_a_crawl",
     "tools/bench-server --deletions": "test_collections_are_deleted_beside_a_crawl",
     "tools/bench-server --add": "test_uris_of_a_file_are_added",
@@ -104,6 +106,17 @@ class Benchmarks(unittest.TestCase):
                 verified = support.run("verify", "--data", data)
                 self.assertEqual(verified.returncode, 0, verified.stdout)
                 self.assertGreaterEqual(support.query(data, "SELECT count(*) FROM v_uris")[0][0], URIS + 20000)
+
+    def test_questions_are_asked_of_a_filled_collection(self):
+        with support.folder() as folder:
+            done = script("bench-questions", 2 * URIS, "--rounds", 1, "--port", support.free_port(), "--directory", folder)
+        rows = {int(number): int(rows) for number, rows in re.findall(r"^\| (\d+) \| [^|]* \| (\d+) (?:\| [\d.]+ ){4}\|$", done.stdout, re.M)}
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        asked = [question.number for question in question_table.QUESTIONS if not question.server and question.number != 31]
+        self.assertEqual(sorted(rows), [0, *sorted(asked)])
+        # What the collection has something of: most questions have an answer.
+        unanswered = [number for number in rows if not rows[number]]
+        self.assertLessEqual(set(unanswered), {7, 11, 22, 36}, rows)
 
     def test_administrators_ask_beside_a_crawl(self):
         with served_folder() as folder:
