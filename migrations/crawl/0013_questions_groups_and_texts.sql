@@ -1,4 +1,4 @@
--- A reason for each status; what is counted of URIs and links; pages that stand for no page.
+-- Questions by keys and counters; a reason for each status; what is enqueued as index-atomic; digests of delivered texts.
 
 -- ---- reasons ----
 
@@ -75,3 +75,48 @@ WHERE status = 200 AND (title LIKE '%not%found%'
             'fout', 'de', 'deze', 'niet', 'gevonden'));
 
 CREATE INDEX document_soft ON document (uri_id) WHERE soft_not_found IS NOT NULL;
+
+-- What questions about single kinds of URIs find by keys. Each index holds only the rows that it is for, which a crawl appends
+-- in the order of ids; SQLite uses it only where a question has its condition.
+
+-- URIs that have a reason: by skip code, by rule.
+CREATE INDEX uri_reason ON uri (reason_id, rule_id, state, site_id) WHERE reason_id IS NOT NULL;
+
+-- URIs that failed or are gone; v_broken_links and v_broken_uris name the same numbers (states/uri_state.def).
+CREATE INDEX uri_broken ON uri (state) WHERE state IN (6, 8);
+
+-- URIs that nothing led to, start URIs among them.
+CREATE INDEX uri_start ON uri (id) WHERE depth = 0 AND referrer_id IS NULL;
+
+-- Without it SQLite reads all rows of uri_reason for the URIs of one skip code.
+CREATE INDEX reason_code ON reason (code, detail);
+
+-- ---- what applications enqueue ----
+
+-- The first row of the index-atomic that the node stands in; NULL: it stands in none.
+ALTER TABLE enqueued ADD COLUMN atomic_id INTEGER;
+
+-- Rows that destinations are told of together: those of an index-atomic (enqueued.atomic_id), and of others that changed the same
+-- documents meanwhile. NULL: the row is told of by itself.
+ALTER TABLE submission ADD COLUMN atomic_id INTEGER;
+
+CREATE INDEX submission_atomic ON submission (destination_id, atomic_id) WHERE atomic_id IS NOT NULL;
+
+-- How long the attempt took, from when it was begun; NULL: nobody was asked.
+ALTER TABLE attempt ADD COLUMN fetch_ms INTEGER;
+
+-- ---- texts that destinations have ----
+
+-- What the texts of a document were when a destination took it, so that `seine feed verify` finds those that were changed there
+-- since; and deletions at a destination of documents that the collection never had.
+
+ALTER TABLE document ADD COLUMN delivery_digest INTEGER;       -- document_digest() of what the primary destination took; NULL: unknown
+
+ALTER TABLE delivery_time ADD COLUMN digest INTEGER;           -- the same of another destination
+
+-- Digests of deliveries up to this moment do not tell what the destination has: another one was the primary one, or its index was
+-- built anew.
+ALTER TABLE destination ADD COLUMN texts_since INTEGER NOT NULL DEFAULT 0;
+
+-- Of what is to be deleted at a destination although no URI of the collection is called so (uri_id is below 0).
+ALTER TABLE submission ADD COLUMN uri TEXT;
