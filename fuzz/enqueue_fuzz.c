@@ -34,6 +34,23 @@ static void check_again(const struct enqueue_node *node)
     buffer_done(&document);
 }
 
+/* Each index-atomic is one piece, not empty, and within its bounds. */
+static void check_groups(const struct enqueue_request *request)
+{
+    uint32_t last = 0;
+    for (size_t at = 0, end; at < request->count; at = end) {
+        size_t bytes = 0;
+        end = enqueue_atomic_end(request->nodes, request->count, at);
+        for (size_t i = at; i < end; i++)
+            bytes += request->nodes[i].content.length;
+        if (!request->nodes[at].atomic)
+            continue;
+        require(request->nodes[at].atomic == ++last);
+        require(end - at <= ENQUEUE_MOST_ATOMIC && bytes <= ENQUEUE_ATOMIC_BYTES);
+    }
+    require(last == request->atomics);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct memory_budget budget;
@@ -47,11 +64,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         require(request.arena.used_bytes <= request.held_bytes);
         for (size_t i = 0; i < request.count; i++) {
             const struct enqueue_node *node = &request.nodes[i];
-            require(node->url.length > 0);
+            require((node->url.length > 0) != (node->vertex > 0));
             require(node->is_complete == (node->content_type.length > 0));
             require(node->kind == ENQUEUE_NODE_URL || !node->is_complete);
+            require(node->atomic <= request.atomics);
         }
-        check_again(&request.nodes[0]);
+        check_groups(&request);
+        if (request.nodes[0].url.length)
+            check_again(&request.nodes[0]);
     } else {
         require(error.sentence[0] != '\0');
         require(request.error < ENQUEUE_ERROR_COUNT);
