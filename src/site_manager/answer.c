@@ -358,8 +358,10 @@ static void look_for_soft_not_found(struct site_manager *manager, const struct v
         struct html_options options = answer_markup_options(manager, visit, charset, result->mime);
         options.link_kinds = 0;
         options.text_ceiling_bytes = SOFT_TEXT_BYTES;
-        if (html_extract(&options, rendering_body(manager, response), &manager->page, &with_text) <
-            0) {
+        int status = manager->rendered
+                         ? rendering_read(manager, &options, &with_text)
+                         : html_extract(&options, response->body, &manager->page, &with_text);
+        if (status < 0) {
             manager->memory_failed = true;
             return;
         }
