@@ -87,8 +87,8 @@ struct submission {
     int64_t uri_id;
     enum submission_change change;
     int64_t atomic_id; /* told together with the others of that number; 0: by itself */
-    struct text uri; /* of a document that the collection does not know, which is to be deleted:
-                        uri_id is below 0; else without data */
+    struct text uri;   /* of a document that the collection does not know, which is to be deleted:
+                          uri_id is below 0; else without data */
 };
 
 /* What a destination answered to a row of `submission`. */

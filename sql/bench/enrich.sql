@@ -124,3 +124,8 @@ INSERT INTO site_hour (site_id, hour, requests, successes, not_modified, redirec
 WITH RECURSIVE hour (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM hour WHERE n < 167)
 SELECT site.id, 472000 + hour.n, 300, 280, 10, 4, 5, 1, 3000000, 100000, 30000000, 280
 FROM (SELECT id FROM site WHERE origin LIKE '%.scale.example' UNION ALL SELECT 0) AS site, hour;
+
+-- ---- what is counted ----
+
+DELETE FROM uri_figure;
+INSERT INTO uri_figure (site_id, depth, state, uris) SELECT site_id, depth, state, count(*) FROM uri GROUP BY site_id, depth, state;

@@ -41,7 +41,7 @@ struct writing {
     struct account *account;
     int64_t uri_id;
     int64_t atomic_id; /* told together with others; 0: by itself */
-    struct text uri; /* of what the collection does not know; else without data */
+    struct text uri;   /* of what the collection does not know; else without data */
     int64_t now_ms;
     struct arena *arena;
     struct error *error;

@@ -29,7 +29,8 @@ a processor, beginning and ending `seine` included, of a collection that knows {
 
 # What grows with the URIs, in the words of the page.
 READS = {"uri": "URIs", "document": "documents", "link": "link lists", "attempt": "attempts", "change": "changes",
-         "removal": "deletions", "redirect": "redirects", "retry": "retries", "submission": "submissions"}
+         "removal": "deletions", "redirect": "redirects", "retry": "retries", "submission": "submissions",
+         "delivery_time": "times of deliveries", "delivery_refusal": "refused deliveries"}
 
 
 class Question:
@@ -82,7 +83,7 @@ SELECT hops, ends, path FROM v_redirect_chains ORDER BY hops DESC, path""",
              note="Reads all link lists, as `v_referrers` does, but sooner."),
     Question(12, "How many pages are there by depth?", """
 SELECT depth, sum(uris) FILTER (WHERE state IN ('stored', 'duplicate')) AS kept, sum(uris) AS known FROM v_depths GROUP BY depth""",
-             "By site: `v_depths` has it.", reads="uri_figure"),
+             "By site: `v_depths` has it."),
     Question(13, "How many documents of each type are there, and how big?", """
 SELECT mime, documents, duplicates, bytes, mean_size, largest FROM v_mime_types ORDER BY documents DESC""", reads="document"),
     Question(14, "How many documents are there by language, and who said so?", """
@@ -115,7 +116,7 @@ GROUP BY site, title, evidence ORDER BY pages DESC"""),
 SELECT destination, 'delivered' AS state, NULL AS operation, count(*) AS documents FROM v_delivered GROUP BY destination
 UNION ALL SELECT destination, state, operation, count(*) FROM v_submissions GROUP BY destination, state, operation
 UNION ALL SELECT destination, 'refused', operation, count(*) FROM v_feeding_errors GROUP BY destination, operation""",
-             "What a destination has and what has changed since then is in both, delivered and waiting.", reads="document submission"),
+             "What a destination has and what has changed since then is in both, delivered and waiting.", reads="document delivery_time submission delivery_refusal"),
     Question(25, "How far behind is each destination?", """
 SELECT destination, waiting, oldest, lag_s FROM v_feeding_lag""", reads="submission"),
     Question(26, "When will the crawl be complete?", """
@@ -166,7 +167,7 @@ WHERE uri_id = (SELECT uri_id FROM asked) ORDER BY happened_at""",
     Question(41, "How does the collection grow: documents and bytes by day?", """
 SELECT day, sum(added) AS added, sum(deleted) AS deleted, sum(bytes) AS bytes,
     sum(sum(documents)) OVER (ORDER BY day) AS documents_then, sum(sum(bytes)) OVER (ORDER BY day) AS bytes_then
-FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. As far as deletions and changes are kept (`seine/history_days`).", reads="document"),
+FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. As far as deletions and changes are kept (`seine/history_days`).", reads="document change removal"),
 ]
 
 

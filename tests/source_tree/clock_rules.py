@@ -35,6 +35,7 @@ CHOOSE_A_CLOCK = {
     "src/cli/duplicates_command.c": "the wait for duplicate servers that is begun at the terminal",
     "src/cli/enqueue_command.c": "nodes that are enqueued while no server runs",
     "src/cli/feed_command.c": "a repair that is begun at the terminal",
+    "src/cli/index_command.c": "an index that is built anew at the terminal",
     "src/cli/lost_node.c": "the wait for duplicate servers that is begun at the terminal",
     "src/collection/": "collections and what they share",
     "src/convert/pool.c": "the wait for a free process",

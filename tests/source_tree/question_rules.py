@@ -19,7 +19,7 @@ STATES = "include/seine/states/uri_state.def"
 # A row each for sites, cycles, runs, destinations, kinds of things: few, however many URIs there are.
 SMALL = {"site", "sitemap", "certificate", "robots", "channel", "cycle", "run", "collection", "destination", "hold", "sample", "status",
          "uri_state", "reason", "rule", "mime", "statistic_name", "statistic", "statistic_delta", "parameter", "configuration", "event",
-         "transfer", "claim"}
+         "transfer", "claim", "uri_figure"}
 
 
 def page_of_questions_is_current():

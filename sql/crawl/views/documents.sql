@@ -182,15 +182,15 @@ FROM (SELECT uri_id, title, size, soft_not_found AS evidence FROM document WHERE
       UNION
       SELECT document.uri_id, document.title, document.size, 'likeness'
       FROM document AS model
-          JOIN near_document AS near ON near.owner_id = model.uri_id
-          JOIN document ON document.uri_id = near.uri_id
+          CROSS JOIN near_document AS near ON near.owner_id = model.uri_id
+          CROSS JOIN document ON document.uri_id = near.uri_id
       WHERE model.soft_not_found IS NOT NULL AND document.soft_not_found IS NULL AND document.status = 200
           AND (SELECT site_id FROM uri WHERE id = model.uri_id) = (SELECT site_id FROM uri WHERE id = near.uri_id)
       UNION
       SELECT document.uri_id, document.title, document.size, 'likeness'
       FROM document AS model
-          JOIN near_document AS near ON near.uri_id = model.uri_id
-          JOIN document ON document.uri_id = near.owner_id
+          CROSS JOIN near_document AS near ON near.uri_id = model.uri_id
+          CROSS JOIN document ON document.uri_id = near.owner_id
       WHERE model.soft_not_found IS NOT NULL AND document.soft_not_found IS NULL AND document.status = 200
           AND (SELECT site_id FROM uri WHERE id = model.uri_id) = (SELECT site_id FROM uri WHERE id = near.owner_id)) AS found
     JOIN uri ON uri.id = found.uri_id
