@@ -1,8 +1,8 @@
 # seine_part(NAME [USES part...] [LIBRARIES target...] [SOURCES file...] [FOLDERS folder...])
 #
-# Declares one part of the program: a static library seine_NAME from src/NAME/*.c (and .cc) whose public header is
-# include/seine/NAME.h (and the folder include/seine/NAME/ where there are several). A large
-# part has FOLDERS beneath src/NAME, whose files see one another's headers.
+# Declares one part of the program: a static library seine_NAME from src/DISTRICT/NAME/*.c (and .cc) whose public header is
+# include/seine/DISTRICT/NAME.h (and the folder include/seine/DISTRICT/NAME/ where there are several). A large
+# part has FOLDERS beneath its own, whose files see one another's headers.
 #
 # The compiler sees only a staged include root with links to this part's own public headers and those of
 # the parts it USES; another include does not compile. A public header may include those of the parts that
@@ -10,11 +10,13 @@
 function(seine_stage_public_headers target)
     set(root ${CMAKE_BINARY_DIR}/public_headers/${target})
     file(REMOVE_RECURSE ${root})
-    file(MAKE_DIRECTORY ${root}/seine)
     foreach(part ${ARGN})
+        get_property(district GLOBAL PROPERTY SEINE_DISTRICT_${part})
+        file(MAKE_DIRECTORY ${root}/seine/${district})
         foreach(header ${part}.h ${part})
-            if(EXISTS ${CMAKE_SOURCE_DIR}/include/seine/${header})
-                file(CREATE_LINK ${CMAKE_SOURCE_DIR}/include/seine/${header} ${root}/seine/${header} SYMBOLIC)
+            if(EXISTS ${CMAKE_SOURCE_DIR}/include/seine/${district}/${header})
+                file(CREATE_LINK ${CMAKE_SOURCE_DIR}/include/seine/${district}/${header}
+                     ${root}/seine/${district}/${header} SYMBOLIC)
             endif()
         endforeach()
     endforeach()
@@ -24,6 +26,9 @@ endfunction()
 function(seine_part name)
     cmake_parse_arguments(PART "" "" "USES;LIBRARIES;SOURCES;FOLDERS" ${ARGN})
     set(target seine_${name})
+    get_filename_component(district ${CMAKE_CURRENT_SOURCE_DIR} DIRECTORY)
+    get_filename_component(district ${district} NAME)
+    set_property(GLOBAL PROPERTY SEINE_DISTRICT_${name} ${district})
     set(folders ${CMAKE_CURRENT_SOURCE_DIR})
     foreach(folder ${PART_FOLDERS})
         list(APPEND folders ${CMAKE_CURRENT_SOURCE_DIR}/${folder})

@@ -38,8 +38,8 @@ endfunction()
 
 # seine_test(PART NAME [USES part...] [PRIVATE] [LIBRARIES target...] [ARGUMENTS ...])
 #
-# A cmocka program from tests/PART/NAME_test.c, run by ctest as PART.NAME. It sees the public headers of PART and
-# of the parts it USES; with PRIVATE also src/PART/*.h, for tests of what has no public header.
+# A cmocka program from tests/DISTRICT/PART/NAME_test.c, run by ctest as PART.NAME. It sees the public headers of PART and
+# of the parts it USES; with PRIVATE also src/DISTRICT/PART/*.h, for tests of what has no public header.
 function(seine_test part name)
     cmake_parse_arguments(TEST "PRIVATE" "" "USES;LIBRARIES;ARGUMENTS" ${ARGN})
     set(target ${part}_${name}_test)

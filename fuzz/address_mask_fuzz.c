@@ -2,8 +2,8 @@
  * and matches the address of its lower bounds, and a plain address matches itself and nothing
  * beside it. */
 #include <arpa/inet.h>
-#include <seine/base.h>
-#include <seine/config/address_mask.h>
+#include <seine/foundation/base.h>
+#include <seine/settings/config/address_mask.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

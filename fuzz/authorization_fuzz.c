@@ -1,6 +1,6 @@
 /* Header blocks of answers with status 401, divided by zero bytes, one after the other: whatever
  * servers say, what is sent is one line, holds no password, and the dialogue ends. */
-#include <seine/fetch/authorization.h>
+#include <seine/web/fetch/authorization.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

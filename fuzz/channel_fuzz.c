@@ -2,8 +2,8 @@
  *
  * Whatever the bytes: they are read; entries have links that are trimmed and not empty; what is
  * wrong is said; read twice it is the same. */
-#include <seine/base.h>
-#include <seine/parse.h>
+#include <seine/documents/parse.h>
+#include <seine/foundation/base.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -2,8 +2,8 @@
  * What must hold for every body in every encoding. The first byte chooses the label of the header,
  * the rest is the body.
  */
-#include <seine/base.h>
-#include <seine/parse.h>
+#include <seine/documents/parse.h>
+#include <seine/foundation/base.h>
 #include <stdio.h>
 #include <stdlib.h>
 

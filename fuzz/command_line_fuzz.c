@@ -1,6 +1,6 @@
 /* A command as a configuration has it: either it is refused, or its words are that many, none of
  * them longer than the command, and the first is an absolute path. */
-#include <seine/config/command_line.h>
+#include <seine/settings/config/command_line.h>
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* Values of parameters: "path\nvalue\n" pairs. What is accepted must be canonical: stored as rows
  * and loaded again it is the same configuration, and a value set twice changes nothing. */
-#include <seine/config.h>
+#include <seine/settings/config.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -1,6 +1,6 @@
 /* Configuration files. Whatever the bytes are, the reader ends with a document or with problems;
  * and what a document says is written as a file that says the same, in the same text. */
-#include <seine/config/xml.h>
+#include <seine/settings/config/xml.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

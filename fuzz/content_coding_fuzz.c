@@ -1,7 +1,7 @@
 /* A Content-Encoding (the first line), a byte for the sizes of pieces, and any bytes as such a
  * body: every call of the decoders uses input or makes output, what they hold is bounded and
  * counted until they rest, and the pieces in which a body comes change nothing in it. */
-#include <seine/fetch/engine.h>
+#include <seine/web/fetch/engine.h>
 
 #include "decode.h"
 #include <stdlib.h>

@@ -2,8 +2,8 @@
  * a whole record, whose check hardly ever holds, and with its check put right, so that everything
  * behind it is reached. What is decoded must have the announced lengths and encode to the same
  * content again. */
-#include <seine/base.h>
-#include <seine/content.h>
+#include <seine/foundation/base.h>
+#include <seine/state/content.h>
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* Any bytes as a Netscape file of cookies: what is read is within its bounds. */
-#include <seine/cookies/netscape.h>
+#include <seine/web/cookies/netscape.h>
 #include <stdlib.h>
 
 #define NOW_MS INT64_C(1700000000000)

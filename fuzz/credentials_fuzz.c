@@ -1,8 +1,8 @@
 /* One value, read as credentials, as an account, as a proxy and as an encrypted password. What is
  * accepted has a canonical text that means the same; what is refused is not quoted. */
-#include <seine/config/credentials.h>
-#include <seine/config/proxy_address.h>
-#include <seine/config/secret.h>
+#include <seine/settings/config/credentials.h>
+#include <seine/settings/config/proxy_address.h>
+#include <seine/settings/config/secret.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -1,6 +1,6 @@
 /* Lines, by turns a span and its delay. What is accepted has a canonical text that means the same;
  * the answer for a moment holds until the next change that is announced. */
-#include <seine/config/delay_slot.h>
+#include <seine/settings/config/delay_slot.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

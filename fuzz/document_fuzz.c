@@ -1,7 +1,7 @@
 /* What must hold for every document: whatever its bytes are, reading ends with an outcome, and what
  * is converted is UTF-8. The first byte chooses the converter; outside programs print the bytes. */
-#include <seine/parse/charset.h>
-#include <seine/readers.h>
+#include <seine/documents/parse/charset.h>
+#include <seine/documents/readers.h>
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
  * on from input to input, as it does with nodes; it has to answer the next one. */
 #include "loopback_peer.h"
 
-#include <seine/duplicate_server.h>
-#include <seine/transport/message.h>
+#include <seine/nodes/duplicate_server.h>
+#include <seine/nodes/transport/message.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

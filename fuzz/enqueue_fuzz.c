@@ -1,6 +1,6 @@
 /* A request of nodes. What is accepted is whole: every node has what its kind needs; what is
  * refused says why; the budget is whole afterwards. What is written can be read again. */
-#include <seine/enqueue.h>
+#include <seine/documents/enqueue.h>
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* A request in JSON. What is taken is XML that is well formed: its nodes may be refused, but for
  * what they say. */
-#include <seine/enqueue.h>
-#include <seine/enqueue/json.h>
+#include <seine/documents/enqueue.h>
+#include <seine/documents/enqueue/json.h>
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* A key on the first line, a value on the second. What is accepted has a canonical text that means
  * the same, and a decision that never deletes earlier than it says. */
-#include <seine/config/error_policy.h>
+#include <seine/settings/config/error_policy.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

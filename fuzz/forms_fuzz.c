@@ -1,5 +1,5 @@
 /* What must hold for the forms of every page: they are bounded, and what they have is text. */
-#include <seine/parse/forms.h>
+#include <seine/documents/parse/forms.h>
 
 #include <stdint.h>
 #include <stdio.h>

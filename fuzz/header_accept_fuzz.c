@@ -1,7 +1,7 @@
 /* Any bytes as a header block that is to be accepted: what was accepted is never longer than its
  * ceiling, holds no control character but tabs and the ends of lines, has no blank between a name
  * and its colon, passes the check, and is accepted again as it is. What was not keeps its lines. */
-#include <seine/fetch/headers.h>
+#include <seine/web/fetch/headers.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -5,8 +5,8 @@
  * with and without plain text, which makes the tokenizer deliver everything instead of skimming:
  * the links must be the same each time.
  */
-#include <seine/base.h>
-#include <seine/parse.h>
+#include <seine/documents/parse.h>
+#include <seine/foundation/base.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* Any bytes as a date: what is taken for one agrees with the system's calendar, and is read the
  * same when it is written out again. */
-#include <seine/fetch/headers.h>
+#include <seine/web/fetch/headers.h>
 #include <stdlib.h>
 #include <time.h>
 

@@ -1,6 +1,6 @@
 /* Any bytes as a header block: nothing is read outside it, what is found lies inside it, and the
  * walk over a block that passes the check finds at most a header a line. */
-#include <seine/fetch/headers.h>
+#include <seine/web/fetch/headers.h>
 #include <stdlib.h>
 
 #define NOW_MS INT64_C(1790000000000)

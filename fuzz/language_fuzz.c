@@ -1,6 +1,6 @@
 /* Any text: its language is told or not, and what is told is told again. */
-#include <seine/parse/charset.h>
-#include <seine/parse/language.h>
+#include <seine/documents/parse/charset.h>
+#include <seine/documents/parse/language.h>
 #include <stdint.h>
 #include <stdlib.h>
 

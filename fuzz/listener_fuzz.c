@@ -5,7 +5,7 @@
 #include "form.h"
 
 #include <arpa/inet.h>
-#include <seine/value.h>
+#include <seine/foundation/value.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -1,7 +1,7 @@
 /* Any bytes as the listing of a directory, in the form that the first one chooses: every entry is
  * one name of the directory, its reference holds nothing but what a reference may hold, and what is
  * written of it is read as the same. */
-#include <seine/fetch/listing.h>
+#include <seine/web/fetch/listing.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -1,6 +1,6 @@
 /* Messages as strangers would have them: whatever goes in, what comes out fits its room, is UTF-8
  * without a control character, and gives the input back when it is read, unless it was cut. */
-#include <seine/base.h>
+#include <seine/foundation/base.h>
 
 #include <escape.h>
 #include <stdint.h>

@@ -6,7 +6,7 @@
 #ifndef SEINE_FUZZ_LOOPBACK_PEER_H
 #define SEINE_FUZZ_LOOPBACK_PEER_H
 
-#include <seine/base/text.h>
+#include <seine/foundation/base/text.h>
 
 #include <arpa/inet.h>
 #include <errno.h>

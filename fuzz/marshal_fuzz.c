@@ -1,6 +1,6 @@
 /* Bytes read as marshalled values. What is accepted is written again, means the same, and is then
  * written to the same bytes for ever. */
-#include <seine/marshal.h>
+#include <seine/nodes/marshal.h>
 #include <stdlib.h>
 
 #define CEILING ((size_t)8 << 20)

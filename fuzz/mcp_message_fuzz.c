@@ -1,7 +1,7 @@
 /* Messages of the Model Context Protocol, a line each, as a client sends them over a data directory
  * that is not there. What is answered is one JSON object on one line. */
-#include <seine/mcp.h>
-#include <seine/value/json.h>
+#include <seine/foundation/value/json.h>
+#include <seine/serving/mcp.h>
 
 #include <stdlib.h>
 

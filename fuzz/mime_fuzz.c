@@ -1,7 +1,7 @@
 /* What must hold for every Content-Type, X-Robots-Tag and first bytes of a body: the input is each
  * in turn. */
-#include <seine/base.h>
-#include <seine/parse.h>
+#include <seine/documents/parse.h>
+#include <seine/foundation/base.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* Bytes as one message of MS-FSCMT after another, to every receiver: the first byte says which.
  * What is accepted is written again, and means the same. */
-#include <seine/transport/message.h>
+#include <seine/nodes/transport/message.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -3,8 +3,8 @@
  */
 #include "loopback_peer.h"
 
-#include <seine/multinode_scheduler.h>
-#include <seine/transport/message.h>
+#include <seine/nodes/multinode_scheduler.h>
+#include <seine/nodes/transport/message.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -5,7 +5,7 @@
 
 #include "scheduler.h"
 
-#include <seine/transport/message.h>
+#include <seine/nodes/transport/message.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

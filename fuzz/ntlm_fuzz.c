@@ -1,6 +1,6 @@
 /* Header blocks of answers with status 401 to the login of a connection, divided by zero bytes:
  * whatever servers say, what is sent is one line of base64, and the dialogue ends. */
-#include <seine/fetch/authorization_connection.h>
+#include <seine/web/fetch/authorization_connection.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

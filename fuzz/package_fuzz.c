@@ -1,8 +1,8 @@
 /* The formats that are zip archives, from inside: the input is the entries, each a line "@@name"
  * and its bytes, which stand in the archive as they are. Reading ends with an outcome, and what is
  * converted is UTF-8. */
-#include <seine/parse/charset.h>
-#include <seine/readers.h>
+#include <seine/documents/parse/charset.h>
+#include <seine/documents/readers.h>
 
 #include <stdio.h>
 #include <stdlib.h>

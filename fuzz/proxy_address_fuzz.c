@@ -1,7 +1,7 @@
 /* A member of the parameter proxy. What is accepted has a canonical text that means the same, and a
  * public one that holds no credentials; what is refused is refused with a sentence that does not
  * quote it. */
-#include <seine/config/proxy_address.h>
+#include <seine/settings/config/proxy_address.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

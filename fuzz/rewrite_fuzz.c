@@ -1,10 +1,10 @@
 /* Rewrite rules and a URI: the first line is the URI, each further one a rule. A rule that is taken
  * apart reads again as the same; what comes out of rewriting is normalised. */
-#include <seine/base.h>
-#include <seine/config.h>
-#include <seine/config/rewrite_rule.h>
-#include <seine/rules.h>
-#include <seine/uri.h>
+#include <seine/foundation/base.h>
+#include <seine/foundation/uri.h>
+#include <seine/settings/config.h>
+#include <seine/settings/config/rewrite_rule.h>
+#include <seine/settings/rules.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -2,8 +2,8 @@
  *
  * Whatever the text: it parses; a verdict has a line or none, consistently; the deciding line alone
  * comes to the same verdict; the costs of hostile patterns stay bounded (libFuzzer's -timeout). */
-#include <seine/base.h>
-#include <seine/fetch/robots.h>
+#include <seine/foundation/base.h>
+#include <seine/web/fetch/robots.h>
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* Rules and a URI: the first line is the URI, each further one "section/kind value". Whatever
  * compiles must answer, and answer as the definition of the scope says, rule by rule. */
-#include <seine/base.h>
-#include <seine/config.h>
-#include <seine/rules.h>
-#include <seine/uri.h>
+#include <seine/foundation/base.h>
+#include <seine/foundation/uri.h>
+#include <seine/settings/config.h>
+#include <seine/settings/rules.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -3,8 +3,8 @@
  * is made of it, and what is shown is marked in order and inside of its text. The index has some
  * documents in several languages and scripts.
  */
-#include <seine/search_index.h>
-#include <seine/search_index/query.h>
+#include <seine/feeding/search_index.h>
+#include <seine/feeding/search_index/query.h>
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* A URI, a line break, and Set-Cookie lines that an answer to it has: what is kept is within its
  * bounds, is for the server that set it, and makes a header of one line. */
-#include <seine/cookies/jar.h>
+#include <seine/web/cookies/jar.h>
 #include <stdlib.h>
 
 #define NOW_MS INT64_C(1700000000000)

@@ -2,8 +2,8 @@
  *
  * Whatever the bytes: they are read; entries are trimmed and not empty; counts agree; the same file
  * in pieces gives the same entries; what is wrong is said. */
-#include <seine/base.h>
-#include <seine/parse.h>
+#include <seine/documents/parse.h>
+#include <seine/foundation/base.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* A query of crawl-url-status, and behind a zero byte the URI of a row. What is taken is whole:
  * each operation has its filters behind it, and what must begin a URI does begin it. */
-#include <seine/enqueue/status_query.h>
+#include <seine/documents/enqueue/status_query.h>
 
 #include <stdlib.h>
 

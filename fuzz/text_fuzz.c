@@ -5,9 +5,9 @@
  * frame, passages are slices of the body, and a document reads the same from memory of its size and
  * from the middle of a larger one.
  */
-#include <seine/base.h>
-#include <seine/parse.h>
-#include <seine/text.h>
+#include <seine/documents/parse.h>
+#include <seine/documents/text.h>
+#include <seine/foundation/base.h>
 #include <stdio.h>
 #include <stdlib.h>
 

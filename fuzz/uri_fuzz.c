@@ -3,11 +3,11 @@
  * below; the rest is the reference. Past their number, the rest is a base, a zero byte and the
  * reference.
  *
- * tests/uri/property_test.c feeds the same function with generated references.
+ * tests/foundation/uri/property_test.c feeds the same function with generated references.
  */
 #include "shape.h"
 
-#include <seine/uri.h>
+#include <seine/foundation/uri.h>
 #include <stdio.h>
 #include <stdlib.h>
 

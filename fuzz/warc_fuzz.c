@@ -1,8 +1,8 @@
 /* WARC files of strangers, compressed or not: what is checked ends, and so does what is indexed. A
  * file that can be read to its end can be indexed, too; and each answer that an archive of it says
  * to have can be read. */
-#include <seine/base.h>
-#include <seine/warc.h>
+#include <seine/foundation/base.h>
+#include <seine/web/warc.h>
 
 #include <stdint.h>
 #include <stdio.h>

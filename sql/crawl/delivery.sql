@@ -1,4 +1,4 @@
--- What the threads that deliver documents ask (seine/delivery.h), with connections of their own.
+-- What the threads that deliver documents ask (seine/feeding/delivery.h), with connections of their own.
 
 -- name: delivery_destination
 -- When there is news, by keys: whether it may be delivered to, how much waits, and since when what is behind `after`.

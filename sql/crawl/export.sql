@@ -1,4 +1,4 @@
--- What `seine export` asks (seine/export.h), with a connection of its own.
+-- What `seine export` asks (seine/feeding/export.h), with a connection of its own.
 
 -- name: export_chunk
 -- Once a chunk, by the key: the last of the next documents; NULL behind the last one.

@@ -1,4 +1,4 @@
--- What `seine links` asks of a collection (src/cli/kept_links.c): which URIs are meant, all link lists, and names of what was
+-- What `seine links` asks of a collection (src/commands/cli/kept_links.c): which URIs are meant, all link lists, and names of what was
 -- found in them.
 
 -- name: links_last

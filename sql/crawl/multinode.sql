@@ -1,4 +1,4 @@
--- One node of several (plan_routing.c, seine/node_scheduler.h).
+-- One node of several (plan_routing.c, seine/serving/node_scheduler.h).
 
 -- name: route_get
 -- Once a host that is not remembered, by key.

@@ -1,4 +1,4 @@
--- Owners of contents over several nodes (plan_ownership.c, seine/duplicate_client.h).
+-- Owners of contents over several nodes (plan_ownership.c, seine/nodes/duplicate_client.h).
 
 -- name: ownership_last_version
 -- At start, by keys.

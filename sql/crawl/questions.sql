@@ -1,4 +1,4 @@
--- Example questions of docs/sql.md and `seine sql` (src/cli/sql_reference.c asks them in words). A person runs them,
+-- Example questions of docs/sql.md and `seine sql` (src/commands/cli/sql_reference.c asks them in words). A person runs them,
 -- when he likes. What stands in block comments is for the tests of query plans and is not printed.
 
 -- name: question_progress

@@ -1,4 +1,4 @@
--- The blocks of the closing report (src/cli/report.c). Each is run once at the end of a crawl, with a time limit, and
+-- The blocks of the closing report (src/commands/cli/report.c). Each is run once at the end of a crawl, with a time limit, and
 -- printed above its rows, so these are questions as a person would ask them. What stands in block comments is for the
 -- tests of query plans and is not printed.
 

@@ -1,4 +1,4 @@
--- How many URIs there are by site, depth and state (seine/store/uri_figures.h).
+-- How many URIs there are by site, depth and state (seine/state/store/uri_figures.h).
 
 -- name: uri_watch_changes
 -- Once a connection of the writer: whatever changes a URI is counted.

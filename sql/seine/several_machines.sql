@@ -1,4 +1,4 @@
--- One node of several machines (seine/node_scheduler.h, seine/duplicate_client.h).
+-- One node of several machines (seine/serving/node_scheduler.h, seine/nodes/duplicate_client.h).
 
 -- name: kept_message_insert
 -- Once a message of a collection whose configuration is refused.

@@ -3,11 +3,11 @@
 #include "roles.h"
 #include "web.h"
 
-#include <seine/base/text.h>
-#include <seine/config.h>
-#include <seine/duplicate_client/removals.h>
-#include <seine/multinode_scheduler.h>
-#include <seine/multinode_scheduler/administration.h>
+#include <seine/foundation/base/text.h>
+#include <seine/nodes/duplicate_client/removals.h>
+#include <seine/nodes/multinode_scheduler.h>
+#include <seine/nodes/multinode_scheduler/administration.h>
+#include <seine/settings/config.h>
 
 #include <stdio.h>
 #include <stdlib.h>

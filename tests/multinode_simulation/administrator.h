@@ -1,9 +1,9 @@
 /*
  * An administrator of the multinode scheduler, who asks for one thing after the other while the
  * others crawl and fail: what `seine admin` and MS-FSCADM bring to it
- * (seine/multinode_scheduler/administration.h), in a thread of its machine. What was not answered,
- * since the scheduler was killed meanwhile, is asked again until it is: from then on it holds, and
- * checks.h says what has to be true of it.
+ * (seine/nodes/multinode_scheduler/administration.h), in a thread of its machine. What was not
+ * answered, since the scheduler was killed meanwhile, is asked again until it is: from then on it
+ * holds, and checks.h says what has to be true of it.
  */
 #ifndef SEINE_MULTINODE_SIMULATION_ADMINISTRATOR_H
 #define SEINE_MULTINODE_SIMULATION_ADMINISTRATOR_H

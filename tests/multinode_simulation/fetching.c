@@ -4,10 +4,10 @@
 #include "network.h"
 #include "web.h"
 
-#include <seine/convert.h>
-#include <seine/crash.h>
-#include <seine/fetch.h>
-#include <seine/fetch/dns.h>
+#include <seine/documents/convert.h>
+#include <seine/state/crash.h>
+#include <seine/web/fetch.h>
+#include <seine/web/fetch/dns.h>
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "files.h"
 
-#include <seine/db.h>
+#include <seine/foundation/db.h>
 
 #include <dirent.h>
 #include <ftw.h>

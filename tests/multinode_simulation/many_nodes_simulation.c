@@ -11,12 +11,12 @@
 #include "network.h"
 #include "roles.h"
 
-#include <seine/base/buffer.h>
-#include <seine/config.h>
-#include <seine/marshal/put.h>
-#include <seine/multinode_scheduler.h>
-#include <seine/node_scheduler.h>
-#include <seine/transport/queue_entry.h>
+#include <seine/foundation/base/buffer.h>
+#include <seine/nodes/marshal/put.h>
+#include <seine/nodes/multinode_scheduler.h>
+#include <seine/nodes/transport/queue_entry.h>
+#include <seine/serving/node_scheduler.h>
+#include <seine/settings/config.h>
 
 #include <inttypes.h>
 #include <stdio.h>

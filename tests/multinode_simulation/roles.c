@@ -4,14 +4,14 @@
 #include "files.h"
 #include "network.h"
 
-#include <seine/config.h>
-#include <seine/db.h>
-#include <seine/duplicate_client.h>
-#include <seine/duplicate_server.h>
-#include <seine/log.h>
-#include <seine/multinode_scheduler.h>
-#include <seine/node_scheduler.h>
-#include <seine/server.h>
+#include <seine/foundation/db.h>
+#include <seine/foundation/log.h>
+#include <seine/nodes/duplicate_client.h>
+#include <seine/nodes/duplicate_server.h>
+#include <seine/nodes/multinode_scheduler.h>
+#include <seine/serving/node_scheduler.h>
+#include <seine/serving/server.h>
+#include <seine/settings/config.h>
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -15,7 +15,7 @@
 #include "roles.h"
 #include "web.h"
 
-#include <seine/multinode_scheduler.h>
+#include <seine/nodes/multinode_scheduler.h>
 
 #include <inttypes.h>
 #include <malloc.h>

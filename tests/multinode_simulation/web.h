@@ -1,7 +1,8 @@
 /*
  * A web that is not there: sites whose pages lead to one another, and what stands in for fetching
- * over libcurl (seine/fetch/engine.h) and for the DNS (seine/fetch/dns.h) in a simulation. Every
- * request is noted, and judged: one site is asked by one node, an address by one node at a time.
+ * over libcurl (seine/web/fetch/engine.h) and for the DNS (seine/web/fetch/dns.h) in a simulation.
+ * Every request is noted, and judged: one site is asked by one node, an address by one node at a
+ * time.
  *
  * The pages of a world follow from its numbers alone. Page 0 of a site is its start; each page
  * leads to the next two of a heap of its site, and now and then to another site of its part; a leaf

@@ -449,7 +449,7 @@ class Answers(unittest.TestCase):
 
 
 class SoftNotFound(unittest.TestCase):
-    """Question 23: what a page is taken for a soft 404 by. tests/parse/soft_not_found_test.c has pages that were labelled."""
+    """Question 23: what a page is taken for a soft 404 by. tests/documents/parse/soft_not_found_test.c has pages that were labelled."""
 
     MENU = "".join(f"<p>Entry number {word} of menu</p>" for word in "one two three four five six seven eight nine ten eleven twelve "
                    "thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split())

@@ -1,5 +1,5 @@
 """Commands that an administrator has for types of documents: what they make of a document is delivered, and what becomes of
-it otherwise is told with it. What such a command cannot do: tests/convert/commands_test.c."""
+it otherwise is told with it. What such a command cannot do: tests/documents/convert/commands_test.c."""
 
 import os
 import unittest

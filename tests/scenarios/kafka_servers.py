@@ -1,4 +1,4 @@
-"""Brokers of Kafka for the scenarios: librdkafka's mock cluster (tests/sink/kafka_cluster.c), and a front that speaks TLS
+"""Brokers of Kafka for the scenarios: librdkafka's mock cluster (tests/feeding/sink/kafka_cluster.c), and a front that speaks TLS
 and SASL, which that does not."""
 
 import base64

@@ -33,7 +33,7 @@ class Client(unittest.TestCase):
         described = self.done("--help")
         words = re.findall(r"^  ([a-z-]+)[^\n]*\n {8}", described, re.M)
         self.assertEqual(len(words), len(set(words)))
-        with open(os.path.join(support.ROOT, "src/cli/admin/words.def"), encoding="utf-8") as file:
+        with open(os.path.join(support.ROOT, "src/commands/cli/admin/words.def"), encoding="utf-8") as file:
             called = set(file.read().split('"'))
         for method in self.server.proxy.system.listMethods():
             if method not in ("system.multicall", "ConfigurationChanged", "ReRegister", "GetNodeSchedulerXmlRpcPort"):

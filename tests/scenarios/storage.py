@@ -421,7 +421,7 @@ def orphan(data, numbers):
         connection.execute("DELETE FROM document WHERE body_offset = ?", (numbers[3][0],))
 
 
-# As a reader of contents does (src/content/epoch.h): it locks the byte of the epoch that the writer marks, 0 without one.
+# As a reader of contents does (src/state/content/epoch.h): it locks the byte of the epoch that the writer marks, 0 without one.
 MARKS = 1 << 60
 
 

@@ -15,7 +15,7 @@
  */
 #include "turns.h"
 
-#include <seine/store/defragment.h>
+#include <seine/state/store/defragment.h>
 
 #define DAY_MS       (INT64_C(24) * 3600 * 1000)
 #define BEGIN_MS     (INT64_C(1700000000) * 1000 / DAY_MS * DAY_MS)

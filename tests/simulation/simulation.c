@@ -17,7 +17,7 @@
 #include "turns.h"
 #include "web.h"
 
-#include <seine/freshness.h>
+#include <seine/crawling/freshness.h>
 
 #define MINOR_CYCLES 4
 #define COVERAGE     0.1 /* of the pages, in a minor cycle */

@@ -1,6 +1,6 @@
 #include "web.h"
 
-#include <seine/freshness.h>
+#include <seine/crawling/freshness.h>
 
 #include <math.h>
 #include <stdio.h>

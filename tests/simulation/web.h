@@ -11,7 +11,7 @@
 #ifndef SEINE_SIMULATION_WEB_H
 #define SEINE_SIMULATION_WEB_H
 
-#include <seine/base.h>
+#include <seine/foundation/base.h>
 
 #define HOUR_MS INT64_C(3600000)
 #define DAY_MS  (24 * HOUR_MS)

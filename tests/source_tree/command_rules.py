@@ -9,7 +9,7 @@ PROGRAM = os.path.join(tree.BUILD, "bin", "seine")
 
 
 def names():
-    text = tree.code_only(tree.read("src/cli/main.c"), keep_strings=True)
+    text = tree.code_only(tree.read("src/commands/cli/main.c"), keep_strings=True)
     table = re.search(r"struct command COMMANDS\[\] = \{(.*?)\n\};", text, re.DOTALL).group(1)
     return re.findall(r'\{\s*(?:\.name\s*=\s*)?"([\w-]+)"', table)
 
@@ -20,7 +20,7 @@ def commands_are_documented():
     text = "\n".join(tree.read(path) for path in documents if tree.exists(path))
     for name in names():
         if f"seine {name}" not in text:
-            yield f"src/cli/main.c: `seine {name}` is neither in README.md nor in docs/"
+            yield f"src/commands/cli/main.c: `seine {name}` is neither in README.md nor in docs/"
 
 
 def commands_help():

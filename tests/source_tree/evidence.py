@@ -3,7 +3,7 @@
     python3 tests/source_tree/evidence.py build/dev/bin/seine [PARAMETER…]
 
 Runs each test of docs/scenarios.md as it is, and then with SEINE_IGNORED_PARAMETER set: a build with fault points takes that
-parameter for not set (src/config/mutation.h). A test that passes both times shows nothing. Prints a line a finding, and in
+parameter for not set (src/settings/config/mutation.h). A test that passes both times shows nothing. Prints a line a finding, and in
 the end "N passed, N failed, N skipped"; the exit status is 0 when there is no finding. tools/test --long runs it.
 """
 

@@ -2,12 +2,13 @@
 import os
 import re
 
+import part_rules
 import tree
 
 
 def folder_that_sees(header):
     """A folder whose files may include this header: its part for a public header, its own folder otherwise."""
-    match = re.fullmatch(r"include/seine/(\w+)(?:\.h|/.*)", header)
+    match = re.fullmatch(r"include/seine/(\w+/\w+)(?:\.h|/.*)", header)
     return f"src/{match.group(1)}" if match else os.path.dirname(header)
 
 
@@ -56,32 +57,31 @@ def parts_have_a_public_header():
     """Every part has one public header, and every public header a part."""
     parts = set(tree.parts()) - {"cli"}
     for part in sorted(parts):
-        if not tree.exists(f"include/seine/{part}.h"):
-            yield f"src/{part}: no public header include/seine/{part}.h"
-    for name in sorted(os.listdir(os.path.join(tree.ROOT, "include/seine"))):
-        part = name.removesuffix(".h")
-        if part not in parts:
-            yield f"include/seine/{name}: a public header without the part src/{part}"
+        if not tree.exists(f"include/{tree.public_header(part)}"):
+            yield f"{tree.source_folder(part)}: no public header include/{tree.public_header(part)}"
+    for path in tree.files("include/seine"):
+        words = path.removeprefix("include/seine/").removesuffix(".h").split("/")
+        if len(words) < 2 or tree.districts().get(words[1]) != words[0]:
+            yield f"{path}: a public header without the part src/{'/'.join(words[:2])}"
 
 
 def undeclared_headers_do_not_compile():
     """A part sees its own public header and those of the parts it declares; another include does not compile."""
     tried = 0
     for part in tree.parts():
-        if part == "cli" or not tree.compile_flags(f"src/{part}"):
+        folder = tree.source_folder(part)
+        if part == "cli" or not tree.compile_flags(folder):
             continue
-        text = tree.read(f"src/{part}/CMakeLists.txt")
-        declared = re.search(r"USES([\s\w]*?)(?:LIBRARIES|SOURCES|\))", text)
-        uses = set(declared.group(1).split()) if declared else set()
-        own, message = tree.compiles(f"src/{part}", f"#include <seine/{part}.h>\nextern int a;\n")
+        uses = part_rules.declared_uses(part)
+        own, message = tree.compiles(folder, f"#include <{tree.public_header(part)}>\nextern int a;\n")
         if not own:
-            yield f"src/{part}: does not even see its own public header: {message.splitlines()[:2]}"
+            yield f"{folder}: does not even see its own public header: {message.splitlines()[:2]}"
         visible = closure(uses | {part})
-        others = [f"seine/{other}.h" for other in tree.parts()
-                  if other not in visible | {"cli"} and tree.exists(f"include/seine/{other}.h")]
+        others = [tree.public_header(other) for other in tree.parts()
+                  if other not in visible | {"cli"} and tree.exists(f"include/{tree.public_header(other)}")]
         tried += len(others)
-        for header in sorted(tree.includes(f"src/{part}", others)):
-            yield f"src/{part}: can include <{header}> without declaring it"
+        for header in sorted(tree.includes(folder, others)):
+            yield f"{folder}: can include <{header}> without declaring it"
     if not tried:
         yield "no part was tried against a public header it does not declare: the rule tested nothing"
 
@@ -92,9 +92,7 @@ def closure(parts):
     while waiting:
         part = waiting.pop()
         seen.add(part)
-        path = f"src/{part}/CMakeLists.txt"
-        declared = re.search(r"USES([\s\w]*?)(?:LIBRARIES|SOURCES|\))", tree.read(path)) if tree.exists(path) else None
-        waiting |= set(declared.group(1).split()) - seen if declared else set()
+        waiting |= part_rules.declared_uses(part) - seen
     return seen
 
 

@@ -14,7 +14,7 @@ import question_table  # noqa: E402
 PAGE = "docs/questions.md"
 TABLE = "tests/scenarios/question_table.py"
 EXAMPLES = "sql/crawl/questions.sql"
-STATES = "include/seine/states/uri_state.def"
+STATES = "include/seine/foundation/states/uri_state.def"
 
 # A row each for sites, cycles, runs, destinations, kinds of things: few, however many URIs there are.
 SMALL = {"site", "sitemap", "certificate", "robots", "channel", "cycle", "run", "collection", "destination", "hold", "sample", "status",

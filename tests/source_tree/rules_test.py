@@ -10,23 +10,23 @@ import question_rules
 HERE = os.path.dirname(os.path.abspath(__file__))
 # rule file, rule, path, text that breaks it, text that keeps it
 CASES = [
-    ("text_rules", "sql_only_in_sql", "src/a/a.c",
+    ("text_rules", "sql_only_in_sql", "src/d/a/a.c",
      'const char *s = "SELECT id "\n "FROM uri";\n', '/* "SELECT id FROM uri" */ const char *s = "select one";\n'),
-    ("text_rules", "files_are_short", "src/a/a.c", "int a;\n" * 701, "int a;\n" * 700),
-    ("text_rules", "functions_are_short", "src/a/a.c",
+    ("text_rules", "files_are_short", "src/d/a/a.c", "int a;\n" * 701, "int a;\n" * 700),
+    ("text_rules", "functions_are_short", "src/d/a/a.c",
      "int f(void)\n{\n" + "    g();\n" * 121 + "}\n", "int f(void)\n{\n" + "    g();\n" * 120 + "}\n"),
-    ("text_rules", "nothing_is_left_to_do", "src/a/a.c", "/* TO" + "DO */\n", "/* to do so is wrong */\n"),
-    ("text_rules", "banned_functions_are_not_called", "src/a/a.c",
+    ("text_rules", "nothing_is_left_to_do", "src/d/a/a.c", "/* TO" + "DO */\n", "/* to do so is wrong */\n"),
+    ("text_rules", "banned_functions_are_not_called", "src/d/a/a.c",
      "int f(void) { return atoi(x); }\n", '/* atoi( */ const char *s = "atoi("; int f(void) { return my_atoi(x); }\n'),
-    ("text_rules", "statements_are_asked_by_name", "src/a/a.c",
+    ("text_rules", "statements_are_asked_by_name", "src/d/a/a.c",
      "void f(void) { g(db_statement(db, 1)); }\n", "void f(void) { g(db_statement_statistics(db, 1)); }\n"),
-    ("text_rules", "code_is_formatted", "src/a/a.c", "int  a;\n", "int a;\n"),
+    ("text_rules", "code_is_formatted", "src/d/a/a.c", "int  a;\n", "int a;\n"),
     ("text_rules", "tree_stands_alone", "docs/a.md", "see /wo" + "rk/here\n", "see a/work/here\n"),
     ("text_rules", "top_level_is_known", "a/seine.db", "SQLite format 3", None),
-    ("text_rules", "complaints_are_escaped", "src/cli/a.c",
+    ("text_rules", "complaints_are_escaped", "src/commands/cli/a.c",
      'void f(void) { fprintf(stderr,\n "seine: %s", x); }\n', 'void f(void) { fprintf(stderr, "%d", 1); }\n'),
-    ("header_rules", "headers_explain_themselves", "include/seine/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
-    ("clock_rules", "time_is_given", "src/a/a.c",
+    ("header_rules", "headers_explain_themselves", "include/seine/d/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
+    ("clock_rules", "time_is_given", "src/d/a/a.c",
      "int f(void) { return clock_gettime(0, t); }\n", "int f(void) { return clock_wall_ms(clock); } /* time(NULL) */\n"),
     ("parameter_rules", "parameters_are_shown", "docs/configuration.md",
      "### limits/max_doc\n\nDocuments.\n", "### limits/max_doc\n\nDocuments. **not in force yet**\n"),
@@ -41,29 +41,29 @@ CASES = [
      "def test_a(self):\n    took = time.monotonic() - began\n    self.assertLess(took, support.generous(5))\n"
      "@support.timed\ndef test_b(self):\n    self.assertLess(time.monotonic() - began, 5)\n"),
     ("test_rules", "tests_do_not_measure_time", "tests/scenarios/a.py", "chance = random.Random()\n", "chance = random.Random(support.seed())\n"),
-    ("name_rules", "names_in_comments_exist", "src/a/a.c", "/* see b.h and b_begin() */\n", "/* see a.h and b_begin() */\nint b_begin(void);\n"),
+    ("name_rules", "names_in_comments_exist", "src/d/a/a.c", "/* see b.h and b_begin() */\n", "/* see a.h and b_begin() */\nint b_begin(void);\n"),
     ("question_rules", "page_of_questions_is_current", "docs/questions.md", "old\n", question_rules.question_table.page()),
-    ("part_rules", "table_of_parts_is_current", "docs/architecture.md",
-     "| part | what for | uses |\n|---|---|---|\n| `a` | a | base |\n| `cli` | c | |\n",
-     "| part | what for | uses |\n|---|---|---|\n| `a` | a | |\n| `cli` | c | |\n"),
+    ("part_rules", "tables_of_parts_are_current", "docs/architecture.md",
+     "### `d`\n\n| part | what for | uses |\n|---|---|---|\n| `a` | a | base |\n\n### `commands`\n\n| part | what for | uses |\n|---|---|---|\n| `cli` | c | |\n",
+     "### `d`\n\n| part | what for | uses |\n|---|---|---|\n| `a` | a | |\n\n### `commands`\n\n| part | what for | uses |\n|---|---|---|\n| `cli` | c | |\n"),
     ("part_rules", "parts_use_those_below", "docs/architecture.md",
-     "| part | what for | uses |\n|---|---|---|\n| `a` | a | cli |\n| `cli` | c | a |\n",
-     "| part | what for | uses |\n|---|---|---|\n| `a` | a | |\n| `cli` | c | a |\n"),
-    ("counter_rules", "uris_are_counted", "src/a/a.c",
+     "### `d`\n\n| part | what for | uses |\n|---|---|---|\n| `a` | a | cli |\n| `cli` | c | a |\n",
+     "### `d`\n\n| part | what for | uses |\n|---|---|---|\n| `a` | a | |\n| `cli` | c | a |\n"),
+    ("counter_rules", "uris_are_counted", "src/d/a/a.c",
      "void f(void) { g(crawl_uri_insert(.id = 1)); }\n", "void f(void) { g(crawl_uri_insert(.id = 1)); batch_count_uri(b, 1, 1, 1); }\n"),
     ("counter_rules", "uris_are_counted", "sql/crawl/a.sql",
      "-- name: a\nINSERT INTO uri (id) VALUES (1);\n", "-- name: uri_insert\nINSERT INTO uri (id) VALUES (1);\n"),
     ("counter_rules", "uris_are_counted", "migrations/crawl/0014_a.sql",
      "UPDATE uri SET cycle = 0, state = 2;\n", "UPDATE uri SET cycle = 0;\n"),
-    ("header_rules", "parts_have_a_public_header", "include/seine/b.h", "/* b */\n", None),
+    ("header_rules", "parts_have_a_public_header", "include/seine/d/b.h", "/* b */\n", None),
 ]
 
 
 def outcome(module, rule, path, text):
     with tempfile.TemporaryDirectory() as root:
-        for folder in ("a", "src/a", "src/cli", "include/seine", "docs", "tests/scenarios", "sql/crawl", "migrations/crawl"):
+        for folder in ("a", "src/d/a", "src/commands/cli", "include/seine/d", "docs", "tests/scenarios", "sql/crawl", "migrations/crawl"):
             os.makedirs(os.path.join(root, folder))
-        with open(os.path.join(root, "include/seine/a.h"), "w", encoding="utf-8") as file:
+        with open(os.path.join(root, "include/seine/d/a.h"), "w", encoding="utf-8") as file:
             file.write("/* a */\n")
         with open(os.path.join(root, "tests/scenarios/CMakeLists.txt"), "w", encoding="utf-8"):
             pass

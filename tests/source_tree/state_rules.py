@@ -1,4 +1,4 @@
-"""Rules about the tables of states (include/seine/states): their words stand nowhere else, SQL knows no others, and
+"""Rules about the tables of states (include/seine/foundation/states): their words stand nowhere else, SQL knows no others, and
 docs/states.md and the diagrams of docs/architecture.md are what they say. `state_rules.py --write` writes both anew."""
 import os
 import re
@@ -111,7 +111,7 @@ def moves_lead_to_states():
 
 
 def page():
-    return ("# States\n\n<!-- Written by tests/source_tree/state_rules.py --write from include/seine/states/*.def. -->\n\n"
+    return ("# States\n\n<!-- Written by tests/source_tree/state_rules.py --write from include/seine/foundation/states/*.def. -->\n\n"
             "The words for what something is, and which may follow on which; a state may always stay what it is. The program\n"
             "aborts rather than make another move. What is not drawn here has words without moves.\n\n" + state_tables.page())
 

@@ -1,10 +1,10 @@
-"""The tables of include/seine/states, as the rules of the source tree and the diagram read them."""
+"""The tables of include/seine/foundation/states, as the rules of the source tree and the diagram read them."""
 import collections
 import re
 
 import tree
 
-FOLDER = "include/seine/states"
+FOLDER = "include/seine/foundation/states"
 State = collections.namedtuple("State", "name value word sentence moves")
 STRING = r'"((?:\\.|[^"\\])*)"'
 ROW = re.compile(r'\bSTATE\((\w+),\s*(\d+),\s*' + STRING + r',\s*TONE_\w+,\s*((?:TO\(\w+\)[\s|]*)+|NO_MOVE),\s*((?:"(?:\\.|[^"\\])*"\s*)+)\)')

@@ -106,7 +106,7 @@ def functions_of_the_gate(body):
 def tests_do_not_measure_time():
     """In the gate nothing is bounded by time, by use of the processor or of memory, and no chance differs from run to run
     (tests/README.md)."""
-    for path in tree.files("tests/scenarios", "tests/cli", endings=(".py",)):
+    for path in tree.files("tests/scenarios", "tests/commands/cli", endings=(".py",)):
         module = ast.parse(tree.read(path))
         long = set(long_bounds(module))
         for function in functions_of_the_gate(module.body):

@@ -20,9 +20,9 @@ SQL = re.compile(
     r"REPLACE\s+INTO\s|CREATE\s+(TEMP\s+)?(TABLE|INDEX|VIEW|TRIGGER|UNIQUE)\b|DROP\s+(TABLE|INDEX|VIEW)\b|"
     r"ALTER\s+TABLE\s|WITH\s+\w+\s+AS\s*\()", re.IGNORECASE | re.DOTALL)
 # What cannot stand in a file: a name in it is known at run time only, or it tells SQLite of a module's columns.
-SQL_ALLOWED = {("src/db/schema.c", r'DROP VIEW \"%w\"'), ("src/mcp/view_screen.c", r'CREATE TABLE \"%s\"'),
-               ("src/db/asked_text.c", "CREATE TABLE asked (input HIDDEN, position)"),
-               ("src/mcp/view_screen.c", "SELECT 1 FROM json_each('[]'), json_tree('[]')")}
+SQL_ALLOWED = {("src/foundation/db/schema.c", r'DROP VIEW \"%w\"'), ("src/serving/mcp/view_screen.c", r'CREATE TABLE \"%s\"'),
+               ("src/foundation/db/asked_text.c", "CREATE TABLE asked (input HIDDEN, position)"),
+               ("src/serving/mcp/view_screen.c", "SELECT 1 FROM json_each('[]'), json_tree('[]')")}
 
 
 def sql_only_in_sql():
@@ -82,7 +82,7 @@ def statements_are_asked_by_name():
     """Only generated code takes a statement by its number: what it makes checks parameters and columns."""
     call = re.compile(r"\bdb_statement\s*\(")
     for path in tree.files("src", "tests", "tools", endings=(".c", ".cc", ".h")):
-        text = "" if path.startswith("src/db/") else tree.code_only(tree.read(path))
+        text = "" if path.startswith("src/foundation/db/") else tree.code_only(tree.read(path))
         for found in call.finditer(text):
             yield f"{path}:{tree.line_of(text, found.start())}: db_statement(): the name of the statement asks it"
 
@@ -110,7 +110,7 @@ def tree_stands_alone():
 def complaints_are_escaped():
     """The program tells what is wrong by print_error() alone, which shows nothing raw to a terminal."""
     raw = re.compile(r"\b(fprintf\s*\(\s*stderr\b[^;]*%[-+ #0-9.*]*s|perror\s*\()")
-    for path in tree.files("src/cli", "tools/benchmark", endings=(".c",)):
+    for path in tree.files("src/commands/cli", "tools/benchmark", endings=(".c",)):
         text = tree.read(path)
         for found in raw.finditer(text):
             yield f"{path}:{tree.line_of(text, found.start())}: a text to standard error; print_error() escapes it"

@@ -56,10 +56,26 @@ def exists(path):
     return os.path.exists(os.path.join(ROOT, path))
 
 
-def parts():
-    """The parts of the program that exist, by their folders below src."""
+@functools.cache
+def districts():
+    """The parts of the program that exist: name: the district in whose folder it stands, src/<district>/<part>."""
     source = os.path.join(ROOT, "src")
-    return sorted(p for p in os.listdir(source) if os.path.isdir(os.path.join(source, p)))
+    def folders(path):
+        return sorted(name for name in os.listdir(path) if os.path.isdir(os.path.join(path, name)))
+    return {part: district for district in folders(source) for part in folders(os.path.join(source, district))}
+
+
+def parts():
+    return sorted(districts())
+
+
+def source_folder(part):
+    return f"src/{districts()[part]}/{part}"
+
+
+def public_header(part):
+    """As files of other parts include it."""
+    return f"seine/{districts()[part]}/{part}.h"
 
 
 TOKEN = re.compile(

@@ -7,7 +7,7 @@
 #ifndef SEINE_TEST_MANUAL_CLOCK_H
 #define SEINE_TEST_MANUAL_CLOCK_H
 
-#include <seine/base/clock.h>
+#include <seine/foundation/base/clock.h>
 #include <stdatomic.h>
 
 /* For so long of real time something may happen before a wait is over. */

@@ -1,6 +1,6 @@
 #include "bare_fetch.h"
 
-#include <seine/base/print.h>
+#include <seine/foundation/base/print.h>
 
 #include <curl/curl.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #ifndef SEINE_BENCHMARK_CORPUS_H
 #define SEINE_BENCHMARK_CORPUS_H
 
-#include <seine/base.h>
+#include <seine/foundation/base.h>
 #include <stddef.h>
 
 #define BENCH_DOMAIN    "bench.example"

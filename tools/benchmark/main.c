@@ -10,8 +10,8 @@
 #include "scale.h"
 #include "server.h"
 #include "visits.h"
-#include <seine/base/print.h>
-#include <seine/options.h>
+#include <seine/foundation/base/print.h>
+#include <seine/foundation/options.h>
 
 #include <errno.h>
 #include <ftw.h>

@@ -6,7 +6,7 @@
 #ifndef SEINE_BENCHMARK_PROBE_H
 #define SEINE_BENCHMARK_PROBE_H
 
-#include <seine/base.h>
+#include <seine/foundation/base.h>
 
 struct sqlite3;
 struct sqlite3_stmt;

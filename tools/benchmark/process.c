@@ -1,6 +1,6 @@
 #include "process.h"
 
-#include <seine/base/print.h>
+#include <seine/foundation/base/print.h>
 
 #include <errno.h>
 #include <fcntl.h>

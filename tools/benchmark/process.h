@@ -4,7 +4,7 @@
 #ifndef SEINE_BENCHMARK_PROCESS_H
 #define SEINE_BENCHMARK_PROCESS_H
 
-#include <seine/base.h>
+#include <seine/foundation/base.h>
 #include <stdbool.h>
 #include <sys/types.h>
 

@@ -9,7 +9,7 @@
 #include "scale_watch.h"
 #include "server.h"
 #include "visits.h"
-#include <seine/base/print.h>
+#include <seine/foundation/base/print.h>
 
 #include <errno.h>
 #include <fcntl.h>

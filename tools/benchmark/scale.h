@@ -12,7 +12,7 @@
 #ifndef SEINE_BENCHMARK_SCALE_H
 #define SEINE_BENCHMARK_SCALE_H
 
-#include <seine/base.h>
+#include <seine/foundation/base.h>
 #include <stdint.h>
 
 /* What scale_rows.h has numbers for. */

@@ -12,7 +12,7 @@
 #ifndef SEINE_BENCHMARK_SCALE_FILL_H
 #define SEINE_BENCHMARK_SCALE_FILL_H
 
-#include <seine/base.h>
+#include <seine/foundation/base.h>
 #include <stdint.h>
 
 struct bench_fill {

@@ -7,11 +7,11 @@
 #include "scale_fill.h"
 #include "scale_rows.h"
 
-#include <seine/content.h>
-#include <seine/db.h>
-#include <seine/dedup.h>
-#include <seine/frontier.h>
-#include <seine/stats.h>
+#include <seine/documents/dedup.h>
+#include <seine/foundation/db.h>
+#include <seine/state/content.h>
+#include <seine/state/frontier.h>
+#include <seine/state/stats.h>
 
 enum {
     KNOWN_URIS = 64,

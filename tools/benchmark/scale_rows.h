@@ -5,7 +5,7 @@
 #ifndef SEINE_BENCHMARK_SCALE_ROWS_H
 #define SEINE_BENCHMARK_SCALE_ROWS_H
 
-#include <seine/base.h>
+#include <seine/foundation/base.h>
 #include <stdint.h>
 
 enum {

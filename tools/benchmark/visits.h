@@ -4,7 +4,7 @@
 #ifndef SEINE_BENCHMARK_VISITS_H
 #define SEINE_BENCHMARK_VISITS_H
 
-#include <seine/base.h>
+#include <seine/foundation/base.h>
 #include <stdbool.h>
 #include <stddef.h>
 

@@ -6,9 +6,9 @@
 #ifndef SEINE_TOOLS_EMBED_H
 #define SEINE_TOOLS_EMBED_H
 
-#include <seine/base/arena.h>
-#include <seine/base/buffer.h>
-#include <seine/base/text.h>
+#include <seine/foundation/base/arena.h>
+#include <seine/foundation/base/buffer.h>
+#include <seine/foundation/base/text.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

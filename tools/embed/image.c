@@ -9,7 +9,7 @@
 static const char OBJECTS[] = "SELECT type, name, coalesce(sql, '') FROM sqlite_schema"
                               " WHERE name NOT LIKE 'sqlite\\_stat%' ESCAPE '\\'"
                               " AND name <> 'sqlite_sequence' ORDER BY type, name";
-/* As src/db/pragma.c has them: they cannot be changed later. */
+/* As src/foundation/db/pragma.c has them: they cannot be changed later. */
 static const char LAYOUT[] = "PRAGMA page_size = 8192; PRAGMA auto_vacuum = INCREMENTAL";
 
 /* What gives another value at another time. (SQLite takes a pointer to what may be changed.) */
@@ -115,8 +115,8 @@ static void take_image(struct embedded *embedded, sqlite3 *handle)
     sqlite3_free(image);
 }
 
-/* The tokenizer of the index (src/search_index/words.h): a table that names it cannot be made
- * without it. No text is written here, so it makes no terms. */
+/* The tokenizer of the index (src/feeding/search_index/words.h): a table that names it cannot be
+ * made without it. No text is written here, so it makes no terms. */
 static int create_tokenizer(void *context, const char **arguments, int count,
                             Fts5Tokenizer **ret_tokenizer)
 {

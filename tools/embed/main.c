@@ -20,7 +20,8 @@
  * column of type `int` or `real` that is NULL reads as 0, a text or blob as data NULL. Columns have
  * types all or none: without, rows are shown as they are, by the numbers CRAWL_X_PATH_COLUMN.
  *
- * What is generated for a statement has its name (include/seine/db/call.h has the types):
+ * What is generated for a statement has its name (include/seine/foundation/db/call.h has the
+ * types):
  *
  *   crawl_x(.site_id = 1, .count = 5)         a statement without columns: a struct db_call, for
  *                                             db_run() or batch_execute()
@@ -32,9 +33,9 @@
  * Parameters are given by name, because a call with a dozen numbers in a row hides two that changed
  * places; and since C lets an initialiser leave members out, they are counted while compiling. So a
  * missing or misspelt parameter, one that is given twice, a wrong type and a column that is not
- * there do not compile. The gate (tests/db) demands that the columns and their types are those of
- * the tables and that no plan scans or sorts unless the SQL says why: behind the statement's words,
- * slash-star `scan: reason` star-slash and the same with `sort:`.
+ * there do not compile. The gate (tests/foundation/db) demands that the columns and their types are
+ * those of the tables and that no plan scans or sorts unless the SQL says why: behind the
+ * statement's words, slash-star `scan: reason` star-slash and the same with `sort:`.
  *
  * Migrations (migrations/<database>/NNNN_what.sql): gapless from 0001; the last number is the
  * schema version.
@@ -49,7 +50,7 @@
 #include "embed.h"
 
 #include <errno.h>
-#include <seine/base/buffer.h>
+#include <seine/foundation/base/buffer.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <seine/base/buffer.h>
+#include <seine/foundation/base/buffer.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -139,7 +139,7 @@ void write_header(struct embedded *embedded, const char *path)
     buffer_append_string(&out, "#define SEINE_");
     append_constant(&out, embedded->database, TEXT_LITERAL("statements_h"), (struct text){0},
                     "\n\n");
-    buffer_append_string(&out, "#include <seine/db.h>\n\nextern const struct database ");
+    buffer_append_string(&out, "#include <seine/foundation/db.h>\n\nextern const struct database ");
     append_constant(&out, embedded->database, TEXT_LITERAL("database"), (struct text){0}, ";\n\n");
     write_statement_enum(embedded, &out, &constants);
     for (int i = 0; i < embedded->statement_count; i++) {

@@ -1,6 +1,6 @@
 #include "embed.h"
 
-#include <seine/base/buffer.h>
+#include <seine/foundation/base/buffer.h>
 #include <stdio.h>
 
 /* What a statement generates stands under one name: `crawl_queue_take`. */

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""Writes the generated tables of src/parse. Run by hand when a source changes; the results are committed.
+"""Writes the generated tables of src/documents/parse. Run by hand when a source changes; the results are committed.
 
-names.gen.[ch]    a perfect hash over include/seine/parse/names.def
+names.gen.[ch]    a perfect hash over include/seine/documents/parse/names.def
 entities.gen.c    named character references, from Python's html.entities.html5 (the WHATWG table)
 charsets.gen.c    labels of the WHATWG Encoding standard, from Debian's python3-webencodings
 """
@@ -12,8 +12,8 @@ import re
 
 from webencodings.labels import LABELS
 
-PARSE = os.path.join(os.path.dirname(__file__), "..", "..", "src", "parse")
-PUBLIC = os.path.join(os.path.dirname(__file__), "..", "..", "include", "seine", "parse")
+PARSE = os.path.join(os.path.dirname(__file__), "..", "..", "src", "documents", "parse")
+PUBLIC = os.path.join(os.path.dirname(__file__), "..", "..", "include", "seine", "documents", "parse")
 HEADER = "/* Written by tools/parse_tables/make.py; do not edit. */\n/* clang-format off */\n"
 SLOT_BITS = 11
 

@@ -1,15 +1,16 @@
 /* docs/admin-protocol.md is written by the method table. */
 #include "pages.h"
 
-#include <seine/admin.h>
-#include <seine/admin/method.h>
+#include <seine/serving/admin.h>
+#include <seine/serving/admin/method.h>
 
 static const char HEAD[] =
     "# The administration protocol\n\n"
     "XML-RPC over HTTP as MS-FSCADM has it: `POST /RPC2` with `Content-Type: text/xml`, default "
     "port "
     "13000. This page is\n"
-    "written by the program's own table (`include/seine/admin/methods.def`); a test compares the "
+    "written by the program's own table (`include/seine/serving/admin/methods.def`); a test "
+    "compares the "
     "two.\n\n"
     "A call that cannot be meant (number, type, range or name of an argument, a collection that "
     "there is not) is a fault,\n"

@@ -1,7 +1,7 @@
 /* docs/configuration.md is written by the table. */
 #include "pages.h"
 
-#include <seine/config/describe.h>
+#include <seine/settings/config/describe.h>
 
 static void write_section(FILE *file, const char *heading, const char *description)
 {
@@ -38,7 +38,8 @@ void write_configuration(FILE *file)
     fputs(
         "# Configuration of a crawl collection\n\n"
         "Every parameter that the crawler knows. This page is written by the program's own tables "
-        "(`include/seine/config/parameters.def` and its neighbours); a test compares them.\n\n"
+        "(`include/seine/settings/config/parameters.def` and its neighbours); a test compares "
+        "them.\n\n"
         "Values are text: booleans `yes` or `no`, lists one member after the other. An empty "
         "value empties a list, or unsets a parameter without a default. A member that a list has "
         "already is not added again; a header line replaces the one of the same name. What is "

@@ -1,14 +1,14 @@
 /* docs/crawl-url.md is written by the tables of what may be enqueued. */
 #include "pages.h"
 
-#include <seine/enqueue.h>
+#include <seine/documents/enqueue.h>
 
-static const char HEAD[] =
-    "# The nodes crawl-url and curl-options\n\n"
-    "What applications may say of what they enqueue, and what answers tell "
-    "([enqueue.md](enqueue.md)). "
-    "This page is written by\nthe program's own tables (`include/seine/enqueue/`); a test compares "
-    "them.\n";
+static const char HEAD[] = "# The nodes crawl-url and curl-options\n\n"
+                           "What applications may say of what they enqueue, and what answers tell "
+                           "([enqueue.md](enqueue.md)). "
+                           "This page is written by\nthe program's own tables "
+                           "(`include/seine/documents/enqueue/`); a test compares "
+                           "them.\n";
 
 static const char *setter_word(enum enqueue_setter setter)
 {

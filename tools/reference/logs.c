@@ -11,13 +11,14 @@ static const struct row ROWS[] = {
 #define LOG_BEGIN(constant, name, what)        {true, #name, what},
 #define LOG_FIELD(constant, field, name, what) {false, name, what},
 #define LOG_END(constant)
-#include <seine/crawl_logs/crawl_logs.def>
+#include <seine/crawling/crawl_logs/crawl_logs.def>
 };
 
 static const char HEAD[] =
     "# Logs\n\n"
     "What the section `log` of a configuration switches on (MS-FSCCFG 2.2.4.5). This page is "
-    "written by the program's own table (`include/seine/crawl_logs/crawl_logs.def`); a test "
+    "written by the program's own table (`include/seine/crawling/crawl_logs/crawl_logs.def`); a "
+    "test "
     "compares "
     "the two.\n\n"
     "The files are `<data>/log/<collection>/NAME.log`. A line is a record, its fields are "

@@ -1,14 +1,15 @@
 /* docs/multinode-protocol.md is written by the tables of messages and keys. */
 #include "pages.h"
 
-#include <seine/transport/message.h>
+#include <seine/nodes/transport/message.h>
 
 #include <string.h>
 
 static const char HEAD[] =
     "# The transport between several machines\n\n"
     "What the parts of a Seine on several machines tell each other (MS-FSCMT). This page is "
-    "written by the program's own tables (`include/seine/transport/messages.def` and `keys.def`); "
+    "written by the program's own tables (`include/seine/nodes/transport/messages.def` and "
+    "`keys.def`); "
     "a "
     "test compares them. What works so far is in [multinode.md](multinode.md).\n\n"
     "A frame is the length of the rest (four bytes, big-endian) and a tuple in Python's marshal "
@@ -23,7 +24,8 @@ static const char HEAD[] =
     "that it has counted, unless it is more than 200 below: then the node has lost its data, and "
     "begins anew. A delta without a number is counted as it comes. `DiskFree` among the "
     "statistics is how many bytes are free. `pv` (PKT_PROTOCOL) says which versions of this page a "
-    "Seine speaks (`include/seine/transport/version.h` has what each of them is): who connects "
+    "Seine speaks (`include/seine/nodes/transport/version.h` has what each of them is): who "
+    "connects "
     "says "
     "it with CMD_UM_INIT and PPDUP_SET_CONFIG, and is told in a keep-alive behind it. Who says "
     "none "

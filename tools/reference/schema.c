@@ -3,8 +3,8 @@
  * each may hold stands in its documentation, which the tables write. */
 #include "pages.h"
 
-#include <seine/config.h>
-#include <seine/config/parameter.h>
+#include <seine/settings/config.h>
+#include <seine/settings/config/parameter.h>
 
 static const char HEAD[] =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -1,13 +1,13 @@
 /* docs/statistics.md is written by the table. */
 #include "pages.h"
 
-#include <seine/stats.h>
+#include <seine/state/stats.h>
 
 static const char INTRODUCTION[] =
     "# Statistics\n"
     "\n"
     "What the crawler counts (MS-FSCADM 2.2.4). This page is written by the program's "
-    "own table (`include/seine/stats/statistics.def`); a test compares the two.\n"
+    "own table (`include/seine/state/stats/statistics.def`); a test compares the two.\n"
     "\n"
     "Source: *rows* can be recomputed from the crawl's rows; a *ledger* is counted as "
     "things happen and known nowhere else; a *state* is what a query answers at the "

@@ -156,7 +156,7 @@ FROM document LEFT JOIN mime ON mime.id = document.mime_id
 GROUP BY document.mime_id;
 
 -- Soft 404s: documents of status 200 that say that there is no such page, what a server ought to answer 404 for. The program
--- judges each page as it comes, by its title and its text, in sixteen languages (seine/parse/soft_not_found.h); a title of
+-- judges each page as it comes, by its title and its text, in sixteen languages (seine/documents/parse/soft_not_found.h); a title of
 -- other words, as "Invoice 404" or the name of a song, is none, and neither is an article about error pages. Reads these
 -- documents alone, by an index.
 -- Columns:

@@ -1,0 +1,27 @@
+/*
+ * The sites that a hostport names (MS-FSCADM 2.2.2.2): those of its host and port, whatever their
+ * scheme.
+ */
+#ifndef SEINE_PLANNER_NAMED_SITES_H
+#define SEINE_PLANNER_NAMED_SITES_H
+
+#include <seine/crawling/planner.h>
+#include <seine/foundation/uri.h>
+
+#define NAMED_SITES_MOST 4 /* schemes */
+
+struct named_sites {
+    char origins[NAMED_SITES_MOST][URI_HOSTPORT_BYTES + sizeof "https://"]; /* that they may be */
+};
+
+/* `host` with brackets when it is an IPv6 address. Any thread. STATUS_INVALID when no site can be
+ * so named. */
+int named_sites_of(struct text host, uint16_t port, struct named_sites *ret_sites,
+                   struct error *error) SEINE_MUST_CHECK;
+/* One of them, below NAMED_SITES_MOST, or NULL when it is not known. The committer's thread. */
+struct site *named_sites_at(const struct named_sites *sites, const struct planner *planner,
+                            size_t index);
+/* host:port as it was given, for sentences. */
+const char *named_sites_name(const struct named_sites *sites);
+
+#endif

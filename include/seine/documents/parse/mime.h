@@ -1,0 +1,44 @@
+/*
+ * Media types: the Content-Type header (RFC 9110 8.3), detection from the bytes, and the wildcards
+ * that configurations use (allowed_types, uri_search_mime, compress_exclude_mime: MS-FSCCFG 2.2.3).
+ */
+#ifndef SEINE_PARSE_MIME_H
+#define SEINE_PARSE_MIME_H
+
+#include <seine/foundation/base/text.h>
+#include <stdbool.h>
+
+/* RFC 6838 4.2 bounds each half of a type to 127 characters. */
+#define MIME_ESSENCE_BYTES 256
+
+struct mime {
+    char essence[MIME_ESSENCE_BYTES]; /* "text/html": lower case, zero-terminated; "" when there is
+                                         none */
+    struct text charset; /* the charset parameter without its quotes, inside the header's value;
+                            length 0 when absent */
+};
+
+/* A value without a type of the form x/y has the essence "", but may still have a charset. Of
+ * several values joined by commas the first with a type counts. */
+void mime_parse(struct text content_type, struct mime *ret_mime);
+
+/*
+ * The type that the bytes themselves show, for force_mimetype_detection and for answers without a
+ * type. Signatures in the first 4 KiB decide; where they leave a choice (a zip archive may be a
+ * Word document, text may be a style sheet) `declared` (an essence, may be empty) and then
+ * `extension` (of the URI's path, without the dot, may be empty) decide among what the bytes allow.
+ * Static string, never NULL: at the least "text/plain" or "application/octet-stream".
+ */
+const char *mime_sniff(struct text body, struct text declared, struct text extension);
+
+/* Whether a pattern matches an essence: "text/html", "text/" followed by an asterisk, or two
+ * asterisks around the slash; an asterisk stands for a whole field. A lone asterisk is all types.
+ * Any case. */
+bool mime_matches(struct text pattern, struct text essence);
+
+/* HTML, XHTML and the WML types of uri_search_mime's default: what html_extract() reads. */
+bool mime_is_markup(struct text essence);
+/* Those of them that are XML: all but HTML and HDML; and every other type of XML. */
+bool mime_is_xml(struct text essence);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * A growable byte buffer that carries its own ceiling.
+ *
+ * The error is sticky: an append that would pass the ceiling, or that finds no memory, appends
+ * nothing, sets `failed`, and so does every later append; ask once at the end. `data` is always
+ * zero-terminated once something was appended (the zero is not counted), and NULL before.
+ */
+#ifndef SEINE_BASE_BUFFER_H
+#define SEINE_BASE_BUFFER_H
+
+#include <seine/foundation/base/error.h>
+#include <seine/foundation/base/text.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+struct buffer {
+    char *data;
+    size_t length;
+    size_t capacity;
+    size_t ceiling;
+    bool failed;
+};
+
+/* SIZE_MAX: no ceiling of its own. */
+void buffer_init(struct buffer *buffer, size_t ceiling);
+/* Frees what it holds; the ceiling stays and the buffer may be used again. */
+void buffer_done(struct buffer *buffer);
+/* Empties it, keeps the memory, clears `failed`. */
+void buffer_clear(struct buffer *buffer);
+/* Room for `more` bytes behind `length`, or NULL; advance `length` yourself after writing. */
+char *buffer_reserve(struct buffer *buffer, size_t more);
+void buffer_append(struct buffer *buffer, const void *data, size_t length);
+void buffer_append_text(struct buffer *buffer, struct text text);
+void buffer_append_string(struct buffer *buffer, const char *string);
+void buffer_append_char(struct buffer *buffer, char c);
+void buffer_printf(struct buffer *buffer, const char *format, ...) SEINE_PRINTF(2, 3);
+/* Hands the memory to the caller, who frees it with free(); NULL when failed or empty. */
+char *buffer_take(struct buffer *buffer);
+
+static inline struct text buffer_text(const struct buffer *buffer)
+{
+    return (struct text){buffer->data ? buffer->data : "", buffer->length};
+}
+
+#endif

@@ -1,0 +1,127 @@
+/*
+ * A named statement together with the values of its parameters, as data. Nobody makes one by hand:
+ * for each statement tools/embed generates a macro of its name that takes every parameter by name,
+ *
+ *   db_run(db, crawl_uri_settle(.state = state, .reason_id = NO_INT, .id = id), error)
+ *
+ * and does not compile when one is missing, is named twice, is unknown or has the wrong type. An
+ * argument with a comma outside parentheses counts as two.
+ *
+ * Texts and blobs are borrowed: they must live until the call was executed. The values themselves
+ * live until the end of the block in which the call stands; who keeps a call for later copies them.
+ */
+#ifndef SEINE_DB_CALL_H
+#define SEINE_DB_CALL_H
+
+#include <seine/foundation/base.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A number that may be SQL's NULL: `int?` and `real?` in the SQL files. Of a text or blob that is
+ * NULL `data` is NULL. */
+struct optional_int {
+    bool is_set;
+    int64_t value;
+};
+
+struct optional_real {
+    bool is_set;
+    double value;
+};
+
+#define NO_INT  ((struct optional_int){.is_set = false})
+#define NO_REAL ((struct optional_real){.is_set = false})
+#define NO_TEXT ((struct text){NULL, 0})
+
+static inline struct optional_int some_int(int64_t value)
+{
+    return (struct optional_int){true, value};
+}
+
+static inline struct optional_real some_real(double value)
+{
+    return (struct optional_real){true, value};
+}
+
+/* For parameters and columns of the type `blob`. */
+static inline struct text blob_of(const void *data, size_t bytes)
+{
+    return (struct text){data, bytes};
+}
+
+enum db_value_kind { DB_NULL, DB_INT, DB_INT_AT, DB_REAL, DB_TEXT, DB_BLOB };
+
+struct db_value {
+    enum db_value_kind kind;
+    union {
+        int64_t number;
+        const int64_t *number_at; /* read when the call is executed */
+        double real;
+        struct text text;
+    };
+};
+
+struct db_call {
+    int statement; /* its number in its database */
+    int count;
+    const struct db_value *values; /* of all its parameters, in the order of SQLite's numbers */
+};
+
+/* ---- For generated code only ---- */
+
+static inline struct db_value db_int_value(int64_t number)
+{
+    return (struct db_value){.kind = DB_INT, .number = number};
+}
+
+static inline struct db_value db_optional_int_value(struct optional_int number)
+{
+    return (struct db_value){.kind = number.is_set ? DB_INT : DB_NULL, .number = number.value};
+}
+
+static inline struct db_value db_int_at_value(const int64_t *number)
+{
+    return (struct db_value){.kind = number ? DB_INT_AT : DB_NULL, .number_at = number};
+}
+
+static inline struct db_value db_real_value(double real)
+{
+    return (struct db_value){.kind = DB_REAL, .real = real};
+}
+
+static inline struct db_value db_optional_real_value(struct optional_real real)
+{
+    return (struct db_value){.kind = real.is_set ? DB_REAL : DB_NULL, .real = real.value};
+}
+
+static inline struct db_value db_text_value(struct text text)
+{
+    return (struct db_value){.kind = text.data ? DB_TEXT : DB_NULL, .text = text};
+}
+
+static inline struct db_value db_blob_value(struct text blob)
+{
+    return (struct db_value){.kind = blob.data ? DB_BLOB : DB_NULL, .text = blob};
+}
+
+/* `expected`, if so many arguments follow; anything else does not compile. C lets an initialiser
+ * leave members out, so they are counted (nothing counts as one, but has no letters);
+ * -Woverride-init stops one that is named twice. */
+#define DB_COUNTED(expected, ...)                                                                  \
+    ((int)((expected) * sizeof(struct {                                                            \
+               _Static_assert(sizeof #__VA_ARGS__ > 1 && DB_COUNT(__VA_ARGS__) == (expected),      \
+                              "each parameter of the statement is given once, by its name");       \
+               char one;                                                                           \
+           })))
+#define DB_COUNT(...)                                                                              \
+    DB_COUNT_PICK(__VA_ARGS__, 48, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, \
+                  31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12,  \
+                  11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+#define DB_COUNT_PICK(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15, a16, a17,  \
+                      a18, a19, a20, a21, a22, a23, a24, a25, a26, a27, a28, a29, a30, a31, a32,   \
+                      a33, a34, a35, a36, a37, a38, a39, a40, a41, a42, a43, a44, a45, a46, a47,   \
+                      a48, count, ...)                                                             \
+    count
+
+#endif

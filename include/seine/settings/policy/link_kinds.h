@@ -1,0 +1,11 @@
+/* Which elements of pages have links, as `link_extraction` of the configuration says. */
+#ifndef SEINE_POLICY_LINK_KINDS_H
+#define SEINE_POLICY_LINK_KINDS_H
+
+#include <seine/settings/config.h>
+#include <stdint.h>
+
+/* A mask of LINK_MASK(), for html_options.link_kinds. */
+uint32_t policy_link_kinds(const struct crawl_config *config);
+
+#endif

@@ -1,0 +1,246 @@
+/* `seine config`: the configuration that a collection has. */
+#include "command.h"
+#include "config_text.h"
+#include "reading.h"
+#include <seine/foundation/base/print.h>
+
+#include <seine/crawling/collection.h>
+#include <seine/settings/config.h>
+#include <seine/settings/config/xml.h>
+
+#include <crawl_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum aspect {
+    ASPECT_SET,
+    ASPECT_DEFAULTS,
+    ASPECT_XML,
+    ASPECT_DIFF,
+    ASPECT_VERSIONS,
+};
+
+struct showing {
+    struct reading reading;
+    enum aspect aspect;
+    struct option_list collections; /* as given: one at most */
+    int aspects;                    /* asked for */
+    int64_t version;                /* 0: the one in force, or the defaults */
+};
+
+/* ---- values, from the view that anybody may ask ---- */
+
+static void print_row(const struct crawl_configuration_show *show)
+{
+    struct text path = show->path;
+    struct text value = show->value;
+    struct text unit = show->unit;
+    print_shown(stdout, path);
+    fputs(value.length ? " = " : " =", stdout);
+    print_shown(stdout, value);
+    if (unit.length && value.length)
+        printf(" %.*s", TEXT_ARGUMENTS(unit));
+    if (show->is_default)
+        fputs("  (default)", stdout);
+    else if (show->is_unimplemented)
+        fputs("  (not in force yet)", stdout);
+    putchar('\n');
+}
+
+static int print_values(const struct showing *showing, struct error *error)
+{
+    struct crawl_configuration_show show = crawl_configuration_show(showing->reading.db);
+    int status;
+    while ((status = crawl_configuration_show_step(&show, error)) == STATEMENT_ROW)
+        if (showing->aspect == ASPECT_DEFAULTS || !show.is_default)
+            print_row(&show);
+    statement_reset(show.statement);
+    return status < 0 ? status : 0;
+}
+
+static int print_versions(const struct showing *showing, struct error *error)
+{
+    struct crawl_configuration_versions list = crawl_configuration_versions(showing->reading.db);
+    int status;
+    while ((status = crawl_configuration_versions_step(&list, error)) == STATEMENT_ROW) {
+        struct text made = list.made;
+        printf("%lld  %.*s  ", (long long)list.version, TEXT_ARGUMENTS(made));
+        print_shown(stdout, list.changed_by);
+        putchar('\n');
+    }
+    statement_reset(list.statement);
+    return status < 0 ? status : 0;
+}
+
+/* ---- versions ---- */
+
+/* The file of this version, or of the last; the caller frees it. */
+static int read_xml(const struct showing *showing, char **ret_xml, struct error *error)
+{
+    struct crawl_configuration_get get =
+        crawl_configuration_get(showing->reading.db, .version = showing->version);
+    int status = crawl_configuration_get_step(&get, error);
+    if (status == STATEMENT_ROW) {
+        *ret_xml = text_duplicate(get.xml);
+        status = *ret_xml ? 0 : error_set(error, STATUS_MEMORY, "no memory");
+    } else if (status == STATEMENT_DONE) {
+        status = error_set(error, STATUS_INVALID,
+                           "the collection %s has no version %lld of its configuration; `seine "
+                           "config --versions` lists those that it has",
+                           showing->reading.name, (long long)showing->version);
+    }
+    statement_reset(get.statement);
+    return status;
+}
+
+/* For who keeps it as a file. */
+static void write_whole(FILE *out, struct text text)
+{
+    fwrite(text.data, 1, text.length, out);
+}
+
+static int print_xml(const struct showing *showing, struct error *error)
+{
+    char *xml = NULL;
+    int status = read_xml(showing, &xml, error);
+    if (xml)
+        (isatty(STDOUT_FILENO) ? print_shown_lines : write_whole)(stdout, text_of(xml));
+    free(xml);
+    return status;
+}
+
+/* The defaults, and over them what that version set. */
+static int read_version(const struct showing *showing, struct crawl_config **ret_config,
+                        struct error *error)
+{
+    struct config_document *document = NULL;
+    struct crawl_config *config = NULL;
+    char *xml = NULL;
+    int status = config_defaults(&config, error);
+    if (status == 0 && showing->version)
+        status = read_xml(showing, &xml, error);
+    if (status == 0 && xml)
+        status = config_document_read(text_of(xml), NULL, &document, error);
+    if (status == 0 && document)
+        status = config_merge(config, config_document_config(document, 0), error);
+    config_document_free(document);
+    free(xml);
+    if (status < 0)
+        config_free(config);
+    else
+        *ret_config = config;
+    return status;
+}
+
+static int print_difference(const struct showing *showing, struct error *error)
+{
+    struct crawl_config *before = NULL, *now = NULL;
+    size_t count = 0;
+    int status = read_version(showing, &before, error);
+    if (status == 0)
+        status = config_defaults(&now, error);
+    if (status == 0)
+        status = collection_load_config(showing->reading.data, showing->reading.name, now, error);
+    if (status == 0)
+        status = config_print_differences(stdout, before, now, &count, error);
+    if (status == 0 && count == 0)
+        puts("nothing differs");
+    config_free(before);
+    config_free(now);
+    return status;
+}
+
+static int (*const PRINTERS[])(const struct showing *showing, struct error *error) = {
+    [ASPECT_SET] = print_values,      [ASPECT_DEFAULTS] = print_values,   [ASPECT_XML] = print_xml,
+    [ASPECT_DIFF] = print_difference, [ASPECT_VERSIONS] = print_versions,
+};
+
+/* `--xml` or `--xml=VERSION`. */
+static int take_aspect(void *options, const struct option_row *row, const char *value,
+                       struct error *error)
+{
+    struct showing *showing = options;
+    double version = 0;
+    int status = value ? option_number(row, value, &version, error) : 0;
+    if (status < 0)
+        return status;
+    showing->aspect = (enum aspect)row->choice;
+    showing->aspects++;
+    showing->version = (int64_t)version;
+    return 0;
+}
+
+#define ASPECT_ROW(word, taken, is, text)                                                          \
+    {                                                                                              \
+        .name = (word), .value = (taken), .kind = OPTION_CALL, .take = take_aspect,                \
+        .choice = (is), .least = 1, .most = INT32_MAX, .help = (text)                              \
+    }
+
+static const struct option_row ROWS[] = {
+    ASPECT_ROW("defaults", NULL, ASPECT_DEFAULTS, "all parameters, also those that nobody set"),
+    ASPECT_ROW("diff", "[VERSION]", ASPECT_DIFF,
+               "what differs from the defaults, or from that version"),
+    ASPECT_ROW("xml", "[VERSION]", ASPECT_XML,
+               "the file that says what is set (MS-FSCCFG); its passwords are encrypted"),
+    ASPECT_ROW("versions", NULL, ASPECT_VERSIONS, "when it changed"),
+    READING_OPTIONS(struct showing),
+    {0},
+};
+
+const struct option_table CONFIG_OPTIONS = {
+    .command = "seine config",
+    .usage = "[COLLECTION] [OPTIONS]",
+    .description = "Shows the configuration that a collection has, also while it is being crawled: "
+                   "a line for each value that was set, `PATH = VALUE` as `seine crawl --set` "
+                   "takes it. Passwords are ***.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct showing, collections),
+    .operands_most = 1,
+};
+
+static int show(struct showing *showing, struct error *error)
+{
+    if (showing->aspects > 1)
+        return error_set(error, STATUS_INVALID,
+                         "one of --defaults, --diff, --xml and --versions can be shown at a time");
+    if (showing->collections.count && showing->reading.collection)
+        return error_set(error, STATUS_INVALID,
+                         "what is `%s`? The collection is named by --collection",
+                         showing->collections.items[0]);
+    if (showing->collections.count)
+        showing->reading.collection = showing->collections.items[0];
+    int status = reading_open(&showing->reading, 0, error);
+    if (status == 0)
+        status = PRINTERS[showing->aspect](showing, error);
+    reading_close(&showing->reading);
+    return status;
+}
+
+static int exit_of(int status, const struct error *error)
+{
+    if (status == 0)
+        return EXIT_COMPLETE;
+    print_error("seine config: %s", error->sentence);
+    return exit_of_error(status, error);
+}
+
+int config_show_xml(const char *data, const char *collection)
+{
+    struct showing showing = {.reading = {.data = data, .collection = collection},
+                              .aspect = ASPECT_XML};
+    struct error error = {0};
+    return exit_of(show(&showing, &error), &error);
+}
+
+int config_command(int argc, char **argv)
+{
+    struct showing showing = {.reading.data = "./seine-data"};
+    struct error error = {0};
+    int exit_status;
+    if (command_begin(&CONFIG_OPTIONS, argc, argv, &showing, &exit_status))
+        exit_status = exit_of(show(&showing, &error), &error);
+    options_free(&CONFIG_OPTIONS, &showing);
+    return exit_status;
+}

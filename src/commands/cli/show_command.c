@@ -1,0 +1,121 @@
+/* seine show: the content of a document, as it is kept now or was at the end of a cycle. */
+#include "command.h"
+#include "kept_content.h"
+#include "text_print.h"
+#include <seine/foundation/base/print.h>
+
+#include <limits.h>
+#include <stdlib.h>
+
+enum shown {
+    SHOW_TEXT,
+    SHOW_CONTENT,
+    SHOW_HEADERS,
+};
+
+struct show {
+    struct kept kept;
+    int cycle; /* -1: now */
+    int shown; /* enum shown */
+    struct option_list inputs;
+};
+
+/* READING_OPTIONS stand one level deeper here. */
+static const struct option_row ROWS[] = {
+    ROW_INTEGER(
+        struct show, cycle, "cycle", "N", 0, INT_MAX,
+        "as it was at the end of this refresh cycle, if that is kept (seine/keep_versions)"),
+    ROW_CHOICE(struct show, shown, SHOW_TEXT, "text",
+               "the text of its main content (this is the default)"),
+    ROW_CHOICE(struct show, shown, SHOW_CONTENT, "html",
+               "the content byte for byte as it was stored, HTML or whatever it is"),
+    ROW_CHOICE(struct show, shown, SHOW_HEADERS, "headers", "the status line and header lines"),
+    ROW_TEXT(struct show, kept.reading.data, "data", "DIR",
+             "the data directory; ./seine-data without"),
+    ROW_TEXT(struct show, kept.reading.collection, "collection", "NAME",
+             "the collection; without, the only one there is"),
+    {0},
+};
+
+const struct option_table SHOW_OPTIONS = {
+    .command = "seine show",
+    .usage = "URI [--cycle N] [--text|--html|--headers] [OPTIONS]",
+    .description =
+        "Prints the content of a document as the collection has it, or an earlier one: that which "
+        "was current at the end of a refresh cycle. Earlier contents are kept as many as "
+        "seine/keep_versions says; v_versions lists them. Nothing is fetched; works beside a "
+        "running crawl.",
+    .ending = "Exit status: 0 it was printed, 1 usage, or no text can be made of it, 2 data "
+              "directory, or it is not kept.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct show, inputs),
+    .operands_least = 1,
+    .operands_most = 1,
+    .operands_wanted = "say which URI",
+};
+
+static int print_text(struct show *show, struct kept_content *content, struct error *error)
+{
+    struct page_text page;
+    int status = kept_text(content->document.body, content->mime, content->charset,
+                           &show->kept.why.uri, &content->arena, &page, error);
+    if (status == STATUS_INVALID)
+        error_prefix(error, "--html prints it as it is");
+    if (status == 0)
+        text_print_lines(stdout, page.body);
+    return status;
+}
+
+static int print_content(struct show *show, struct kept_content *content, struct error *error)
+{
+    const struct content_document *document = &content->document;
+    switch ((enum shown)show->shown) {
+    case SHOW_TEXT:
+        return print_text(show, content, error);
+    case SHOW_CONTENT:
+        fwrite(document->body.data, 1, document->body.length, stdout);
+        return 0;
+    case SHOW_HEADERS:
+        if (document->headers.length == 0)
+            return error_set(error, STATUS_NOT_FOUND,
+                             "its headers were not stored (storage/store_http_header)");
+        fwrite(document->headers.data, 1, document->headers.length, stdout);
+        return 0;
+    }
+    return 0;
+}
+
+static int answer(struct show *show, struct error *error)
+{
+    struct kept_content content = {0};
+    int status = kept_open(&show->kept, error);
+    if (status == 0)
+        status = kept_find(&show->kept, show->inputs.items[0], error);
+    if (status < 0)
+        return status;
+    status = kept_read(&show->kept, show->cycle < 0 ? KEPT_NOW : show->cycle, &content, error);
+    if (status == 0)
+        status = print_content(show, &content, error);
+    kept_content_done(&content);
+    return status;
+}
+
+int show_command(int argc, char **argv)
+{
+    struct error error = {0};
+    struct show *show = calloc(1, sizeof *show);
+    int exit_status = EXIT_DATA_DIRECTORY, status = 0;
+    if (!show)
+        return exit_status;
+    show->kept.reading.data = "./seine-data";
+    show->cycle = -1;
+    if (command_begin(&SHOW_OPTIONS, argc, argv, show, &exit_status))
+        status = answer(show, &error);
+    kept_close(&show->kept);
+    options_free(&SHOW_OPTIONS, show);
+    free(show);
+    if (status == 0)
+        return exit_status;
+    print_error("seine show: %s", error.sentence);
+    return exit_of_error(status, &error);
+}

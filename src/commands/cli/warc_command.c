@@ -1,0 +1,114 @@
+/* seine warc: prove WARC files, and index them. */
+#include "command.h"
+
+#include <seine/foundation/base/plural.h>
+#include <seine/foundation/base/print.h>
+#include <seine/web/warc.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct warc_options {
+    struct option_list words; /* "check" or "index", and files */
+};
+
+static const struct option_row ROWS[] = {{0}};
+
+const struct option_table WARC_OPTIONS = {
+    .command = "seine warc",
+    .usage = "check FILE…\nindex FILE…",
+    .description =
+        "Checks WARC files of any program, compressed or not: whether each record has the fields "
+        "that ISO 28500:2017 demands, its length and its digests are right, and it is a gzip "
+        "member of its own. Or writes the CDXJ index of each file beside it.",
+    .ending = "Exit status: 0 nothing found, or indexed; 1 usage; 2 a file cannot be read to its "
+              "end, or an index cannot be written; 3 findings.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct warc_options, words),
+    .operands_least = 2,
+    .operands_most = 100000,
+    .operands_wanted = "say `check` or `index`, and which file",
+};
+
+/* Findings that are told of one file. */
+#define FINDINGS_MOST 100
+
+struct told {
+    const char *path;
+    int64_t findings;
+};
+
+static void tell(void *context, int64_t offset, const char *finding)
+{
+    struct told *told = context;
+    if (told->findings++ >= FINDINGS_MOST)
+        return;
+    print_shown(stdout, text_of(told->path));
+    printf(", offset %lld: %s\n", (long long)offset, finding);
+}
+
+static int check(const char *path, struct error *error)
+{
+    struct told told = {.path = path};
+    struct warc_check_count count;
+    int status = warc_check(path, tell, &told, &count, error);
+    print_shown(stdout, text_of(path));
+    printf(": %lld %s, %lld %s compared, %lld %s\n", (long long)count.records,
+           plural((int64_t)count.records, "record", "records"), (long long)count.digests,
+           plural((int64_t)count.digests, "digest", "digests"), (long long)count.findings,
+           plural((int64_t)count.findings, "finding", "findings"));
+    if (status < 0)
+        return status;
+    return count.findings ? EXIT_URIS_LEFT : EXIT_COMPLETE;
+}
+
+static int index_file(const char *path, struct error *error)
+{
+    static const char *const ENDINGS[] = {".gz", ".warc"};
+    struct text name = text_of(path);
+    char *index_path;
+    for (size_t i = 0; i < sizeof ENDINGS / sizeof *ENDINGS; i++)
+        if (text_ends_with(name, text_of(ENDINGS[i])))
+            name.length -= strlen(ENDINGS[i]);
+    if (asprintf(&index_path, "%.*s.cdxj", TEXT_ARGUMENTS(name)) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory");
+    int status = warc_index_write(path, index_path, error);
+    free(index_path);
+    return status;
+}
+
+static int run(const struct warc_options *options)
+{
+    const char *verb = options->words.items[0];
+    int (*act)(const char *path, struct error *error) = !strcmp(verb, "check")   ? check
+                                                        : !strcmp(verb, "index") ? index_file
+                                                                                 : NULL;
+    int exit_status = EXIT_COMPLETE;
+    if (!act) {
+        print_error("seine warc: it can `check` and `index`, not `%s`", verb);
+        return EXIT_USAGE;
+    }
+    for (size_t i = 1; i < options->words.count; i++) {
+        struct error error = {0};
+        int status = act(options->words.items[i], &error);
+        if (status < 0) {
+            print_error("seine warc: %s", error.sentence);
+            status = exit_of_error(status, &error);
+        }
+        /* What could not be read weighs more than what was found. */
+        if (status && exit_status != EXIT_DATA_DIRECTORY)
+            exit_status = status;
+    }
+    return exit_status;
+}
+
+int warc_command(int argc, char **argv)
+{
+    struct warc_options options = {0};
+    int exit_status;
+    if (command_begin(&WARC_OPTIONS, argc, argv, &options, &exit_status))
+        exit_status = run(&options);
+    options_free(&WARC_OPTIONS, &options);
+    return exit_status;
+}

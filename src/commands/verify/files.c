@@ -1,0 +1,112 @@
+/* The files of documents that have one of their own: each is needed, or known to be dead. */
+#include "checks.h"
+
+#include <seine/foundation/base/array.h>
+#include <seine/state/content.h>
+
+#include <crawl_statements.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_OPEN 16
+
+/* Sorted numbers. */
+struct numbers {
+    int64_t *items;
+    size_t count, capacity;
+    bool failed; /* no memory */
+};
+
+static void add_number(struct numbers *numbers, int64_t number)
+{
+    if (!ARRAY_ROOM(numbers->items, numbers->count, numbers->capacity)) {
+        numbers->failed = true;
+        return;
+    }
+    numbers->items[numbers->count++] = number;
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+    const int64_t *left = a, *right = b;
+    return (*left > *right) - (*left < *right);
+}
+
+/* Those that documents have, and those that are dead but not yet removed. */
+static int read_numbers(struct db *db, struct numbers *numbers, struct error *error)
+{
+    struct crawl_verify_files files = crawl_verify_files(db);
+    int status;
+    while ((status = crawl_verify_files_step(&files, error)) == STATEMENT_ROW)
+        add_number(numbers, files.number);
+    if (status < 0)
+        return status;
+    struct crawl_dead_file_list dead = crawl_dead_file_list(db);
+    while ((status = crawl_dead_file_list_step(&dead, error)) == STATEMENT_ROW)
+        add_number(numbers, dead.number);
+    return status;
+}
+
+/* nftw() has no context. */
+static struct {
+    struct verify *verify;
+    const struct numbers *needed;
+    int64_t last_number;
+} walk;
+
+static int visit(const char *path, const struct stat *facts, int kind, struct FTW *place)
+{
+    (void)facts;
+    if (kind != FTW_F)
+        return 0;
+    char name[CONTENT_FILE_NAME_BYTES];
+    const char *base = path + place->base;
+    int64_t number = (int64_t)strtoull(base, NULL, 16);
+    content_file_name(number, name);
+    size_t length = strlen(path), expected = strlen(name);
+    if (length < expected || strcmp(path + length - expected, name) != 0) {
+        verify_found(walk.verify, "files", text_of(base), text_of("a file of another name"),
+                     text_of("files that documents have"));
+        return 0;
+    }
+    /* Files that were not committed are removed when the collection is opened. */
+    if (number > walk.last_number)
+        return 0;
+    if (!walk.needed->count ||
+        !bsearch(&number, walk.needed->items, walk.needed->count, sizeof number, compare_numbers))
+        verify_found(walk.verify, "files", text_of(name), text_of("a file"),
+                     text_of("a document that has it, or a row in dead_file"));
+    return 0;
+}
+
+int verify_files(struct verify *verify, struct error *error)
+{
+    struct numbers needed = {0};
+    char path[4096];
+    int64_t last = 0;
+    struct crawl_file_store_read read = crawl_file_store_read(verify->request->db);
+    int status = crawl_file_store_read_step(&read, error);
+    if (status == STATEMENT_ROW)
+        last = read.last_number;
+    statement_reset(read.statement);
+    if (status >= 0)
+        status = read_numbers(verify->request->db, &needed, error);
+    if (status == 0 && needed.failed)
+        status = error_set(error, STATUS_MEMORY, "no memory for the numbers of files");
+    if (status == 0) {
+        if (needed.count)
+            qsort(needed.items, needed.count, sizeof *needed.items, compare_numbers);
+        snprintf(path, sizeof path, "%s/files", verify->request->folder);
+        walk.verify = verify;
+        walk.needed = &needed;
+        walk.last_number = last;
+        /* Without the folder there are no files: those that are missing are told by their rows. */
+        (void)nftw(path, visit, MOST_OPEN, FTW_PHYS);
+        walk.verify = NULL;
+        walk.needed = NULL;
+    }
+    free(needed.items);
+    return status;
+}

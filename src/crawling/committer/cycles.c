@@ -1,0 +1,163 @@
+/* The cycles of a resident collection: they end, and the next ones begin (MS-FSCCFG 2.2.3,
+ * `refresh` and `refresh_when_idle`). */
+#include "run.h"
+#include <seine/foundation/base/plural.h>
+
+#include <crawl_statements.h>
+
+/* With refresh_when_idle: a cycle in which nothing was fetched is no reason for the next at once.
+ */
+#define EMPTY_CYCLE_MS MINUTE_MS
+
+bool run_is_quiet(const struct run *run)
+{
+    if (!run->committer->resident || run->phase != PHASE_CRAWLING ||
+        upkeep_is_paused(&run->upkeep) || run->planner.leased || run->in_flight)
+        return false;
+    return run_is_idle(run) || run_is_paused(run);
+}
+
+static int64_t cycle_due_ms(const struct run *run)
+{
+    return run->committer->store->cycle_began_ms +
+           (int64_t)(run->planner.config->refresh * MINUTE_MS);
+}
+
+/* Whether a refresh may begin at all: not on top of one that is still being queued. */
+static bool may_refresh(const struct run *run)
+{
+    const struct crawl_store *store = run->committer->store;
+    return run->committer->resident && !run_is_paused(run) &&
+           store->requeue_position >= store->requeue_end;
+}
+
+int64_t run_refresh_due_ms(const struct run *run)
+{
+    if (!may_refresh(run))
+        return -1;
+    int64_t due_ms = cycle_due_ms(run);
+    int64_t part_ms =
+        run->committer->store->background_jobs ? -1 : planner_subcollection_due(&run->planner);
+    int64_t minor_ms = planner_minor_cycle_due(&run->planner);
+    if (part_ms >= 0 && part_ms < due_ms)
+        due_ms = part_ms;
+    return minor_ms >= 0 && minor_ms < due_ms ? minor_ms : due_ms;
+}
+
+static bool is_minor_cycle_due(const struct run *run)
+{
+    int64_t minor_ms = planner_minor_cycle_due(&run->planner);
+    return may_refresh(run) && minor_ms >= 0 && minor_ms <= clock_wall_ms(run->committer->clock);
+}
+
+static bool is_part_due(const struct run *run)
+{
+    int64_t part_ms = planner_subcollection_due(&run->planner);
+    return may_refresh(run) && !run->committer->store->background_jobs && part_ms >= 0 &&
+           part_ms <= clock_wall_ms(run->committer->clock);
+}
+
+static bool is_refresh_due(const struct run *run, bool is_over)
+{
+    const struct crawl_store *store = run->committer->store;
+    int64_t now_ms = clock_wall_ms(run->committer->clock);
+    if (!may_refresh(run))
+        return false;
+    if (now_ms >= cycle_due_ms(run))
+        return true;
+    bool has_worked = run->planner.run_downloaded > run->cycle_downloaded;
+    return is_over && run->planner.config->refresh_when_idle &&
+           (has_worked || now_ms >= store->cycle_began_ms + EMPTY_CYCLE_MS);
+}
+
+void run_plan_idle(struct run *run)
+{
+    struct crawl_store *store = run->committer->store;
+    bool is_complete = crawl_store_waiting(store) == 0;
+    run_set_state(run, is_complete ? CRAWL_STATE_COMPLETE : CRAWL_STATE_INCOMPLETE);
+    if (!store->cycle_ended)
+        planner_end_statistics(&run->planner);
+    planner_end_cycle(&run->planner, run->state, is_complete);
+    batch_execute(&run->batch,
+                  crawl_collection_idle(.state = state_text(&CRAWL_STATES, (int)run->state),
+                                        .now = run->planner.now_ms));
+    planner_event(&run->planner, EVENT_IDLE, 0, "cycle %lld is %s: %lld %s",
+                  (long long)store->cycle, state_word(&CRAWL_STATES, (int)run->state),
+                  (long long)crawl_store_waiting(store),
+                  plural(crawl_store_waiting(store), "URI waits", "URIs wait"));
+    run_second(run);
+}
+
+/* The collection is at work again. */
+static void plan_work(struct run *run)
+{
+    if (run_is_idle(run))
+        batch_execute(&run->batch, crawl_collection_work());
+    run_set_state(run, CRAWL_STATE_CRAWLING);
+    run->next_second_ms = run->planner.now_ms;
+}
+
+static void plan_wake(struct run *run)
+{
+    struct crawl_store *store = run->committer->store;
+    plan_work(run);
+    if (store->cycle_ended) {
+        batch_execute(&run->batch, crawl_cycle_reopen(.number = store->cycle));
+        store->cycle_ended = false;
+        planner_begin_statistics(&run->planner);
+    }
+    planner_event(&run->planner, EVENT_GOES_ON, 0, "cycle %lld: there is something to do",
+                  (long long)store->cycle);
+}
+
+void run_plan_wake(struct run *run)
+{
+    const struct crawl_store *store = run->committer->store;
+    if (run->state == CRAWL_STATE_COMPLETE && crawl_store_waiting(store) > 0)
+        plan_wake(run);
+}
+
+static void plan_refresh(struct run *run, bool is_over)
+{
+    struct planner *planner = &run->planner;
+    const struct crawl_store *store = run->committer->store;
+    bool is_complete = is_over && crawl_store_waiting(store) == 0;
+    planner_end_cycle(planner, is_complete ? CRAWL_STATE_COMPLETE : CRAWL_STATE_INCOMPLETE,
+                      is_complete);
+    plan_work(run);
+    const struct policy *policy = planner->reader.policy;
+    planner_renew_policy(planner);
+    planner_begin_cycle(planner, CYCLE_AS_CONFIGURED);
+    planner_event(planner, EVENT_REFRESH, 0, "cycle %lld begins%s", (long long)store->cycle,
+                  is_over ? "" : " although the last one has not ended");
+    if (planner->reader.policy != policy)
+        run_pass_policy_on(run);
+    else
+        run_queue_starts(run);
+    run->cycle_downloaded = planner->run_downloaded;
+}
+
+int run_update_cycle(struct run *run, bool *ret_more, struct error *error)
+{
+    if (!run->committer->resident || run->phase != PHASE_CRAWLING)
+        return 0;
+    bool is_over = run_is_over(run);
+    bool refreshes = is_refresh_due(run, is_over);
+    bool subcollection_refreshes = !refreshes && is_part_due(run);
+    bool is_minor = !refreshes && !subcollection_refreshes && is_minor_cycle_due(run);
+    if (!refreshes && !subcollection_refreshes && !is_minor && is_over == run_is_idle(run))
+        return 0;
+    planner_begin(&run->planner, clock_wall_ms(run->committer->clock));
+    if (refreshes)
+        plan_refresh(run, is_over);
+    else if (subcollection_refreshes)
+        planner_begin_subcollections(&run->planner);
+    else if (is_minor)
+        planner_begin_minor_cycles(&run->planner);
+    else if (is_over)
+        run_plan_idle(run);
+    else
+        plan_wake(run);
+    *ret_more = true;
+    return run_perform(run, error);
+}

@@ -1,0 +1,203 @@
+/*
+ * URIs that an administrator adds (MS-FSCADM 2.2.9.1), or has crawled again (2.2.9.14). The rules
+ * of the collection decide about them as about start URIs; what they refuse is kept with the rule.
+ * What is known and does not wait is crawled once more, also in the same cycle.
+ *
+ * What is urgent waits in priority level 0, which no configuration can name: before everything else
+ * of its site. Its site is leased before the others; a lease that is under way is taken back, since
+ * the site manager holds claims that would come first.
+ */
+
+#include "plan_added.h"
+#include "plan_crashes.h"
+#include "plan_depth.h"
+#include "plan_enqueued.h"
+#include "plan_held.h"
+#include "plan_leases.h"
+#include "plan_levels.h"
+#include "plan_links.h"
+#include "plan_refresh.h"
+#include "plan_removed.h"
+#include "plan_routing.h"
+#include "plan_sites.h"
+#include "plan_slots.h"
+
+#include <seine/crawling/planner/administration.h>
+#include <seine/foundation/uri.h>
+
+#include <crawl_statements.h>
+
+/* Something of the site became urgent. */
+static void reprioritise_site(struct planner *planner, struct site *site)
+{
+    plan_site_changed(planner, site);
+    if (site->hold != SITE_HOLD_LEASED)
+        return;
+    plan_close_lease(site);
+    planner_recall(planner, site);
+}
+
+/* A site that was given up, or backs off when there is hurry, is tried again at once. */
+static void try_site_again(struct planner *planner, struct site *site, bool urgent)
+{
+    bool backs_off = site->failures > 0 && site->due_at_ms > planner->now_ms;
+    bool was_stopped = site->state == SITE_STATE_STOPPED;
+    if (site_is_leased(site) || !(was_stopped || (urgent && backs_off)))
+        return;
+    if (was_stopped)
+        site->failures = 0;
+    site_set_state(site, SITE_STATE_WAITING);
+    site->due_at_ms = planner->now_ms;
+    batch_execute(planner->batch,
+                  crawl_site_state(.state = state_text(&SITE_STATES, SITE_STATE_WAITING),
+                                   .now = some_int(planner->now_ms), .reason_id = NO_INT,
+                                   .sentence = NO_TEXT, .due_at = site->due_at_ms,
+                                   .failures = site->failures, .response_ms = site->response_ms,
+                                   .address = NO_TEXT, .id = site->id));
+    plan_site_changed(planner, site);
+}
+
+void plan_reprioritise(struct planner *planner, struct site *site, const struct known *known)
+{
+    struct place_of_uri place = plan_place(planner, known->id);
+    if (place.is_claimed) {
+        batch_execute(planner->batch, crawl_claim_reprioritise(.uri_id = known->id));
+        site->reprioritised = true;
+    } else if (place.retry_at_ms >= 0) {
+        batch_execute(planner->batch,
+                      crawl_retry_delete(.due_at = place.retry_at_ms, .uri_id = known->id));
+        site->change.retries--;
+        planner->store->retries--;
+        plan_wait(planner, site, &(struct waiting){known->id, URGENT_LEVEL, plan_rank_of(known)},
+                  known);
+    } else {
+        plan_wait_reprioritise(planner, site, known->id, plan_rank_of(known));
+    }
+    reprioritise_site(planner, site);
+}
+
+void plan_again(struct planner *planner, struct site *site, struct text path, uint64_t hash,
+                const struct known *known, unsigned depth, bool urgent)
+{
+    if (known->state == URI_REFUSED)
+        site->change.refused--;
+    /* It will count for max_doc once more. */
+    if (known->state == URI_STORED && known->cycle == planner->store->cycle % KNOWN_CYCLES &&
+        site->stored_in_cycle > 0)
+        site->stored_in_cycle--;
+    plan_requeue(planner, site, hash, known,
+                 urgent ? URGENT_LEVEL : plan_level(planner, site, path, depth == 0), depth);
+    if (urgent)
+        reprioritise_site(planner, site);
+}
+
+void plan_refeed(struct planner *planner, int64_t uri_id)
+{
+    batch_execute(planner->batch, crawl_refeed_put(.uri_id = uri_id));
+    planner->store->refeeds = true;
+}
+
+bool plan_takes_refeed(struct planner *planner, int64_t uri_id)
+{
+    struct error error = {0};
+    if (!planner->store->refeeds)
+        return false;
+    struct statement *get = crawl_refeed_get(planner->store->db, .uri_id = uri_id);
+    int status = statement_step(get, &error);
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    if (status != STATEMENT_ROW)
+        return false;
+    batch_execute(planner->batch, crawl_refeed_delete(.uri_id = uri_id));
+    return true;
+}
+
+/* A refused URI that nobody knew is kept, so that people can ask why; but no list of them may fill
+ * the tables. */
+static void refuse(struct planner *planner, struct given_link *how, struct site *site,
+                   const struct uri *uri, uint64_t hash, bool is_known, struct verdict verdict)
+{
+    how->outcome = LINK_REFUSED;
+    how->skip = verdict.skip;
+    how->sentence = uri_skip_facts(verdict.skip)->sentence;
+    how->rule = verdict.rule;
+    if (!is_known && how->refused_kept < planner->config->seine.max_refused_kept) {
+        how->refused_kept++;
+        if (!site && !(site = plan_route(planner, uri->origin)))
+            return;
+        plan_new_uri(planner, site,
+                     &(struct new_uri){
+                         .hash = hash,
+                         .path = arena_copy(&planner->batch->arena, uri->path_and_query),
+                         .state = URI_REFUSED,
+                         .skip = verdict.skip,
+                         .rule = verdict.rule,
+                     });
+    }
+    if (site)
+        stats_count(planner->store->stats, site->id, STATISTIC_URI_SKIP,
+                    text_of(uri_skip_facts(verdict.skip)->key));
+}
+
+/* Knows the URI already. */
+static void add_known(struct planner *planner, struct given_link *how, struct site *site,
+                      const struct uri *uri, uint64_t hash, struct known *known)
+{
+    struct way start = {0};
+    bool is_start = !how->is_refetch || known->state == URI_REFUSED;
+    how->outcome = LINK_QUEUED;
+    plan_unpush(planner, known->id);
+    if (known->state != URI_PENDING) {
+        if (is_start && plan_is_better(known, &start))
+            plan_shorten(planner, known, &start);
+        plan_again(planner, site, uri->path_and_query, hash, known, known->depth, how->urgent);
+        return;
+    }
+    if (how->urgent)
+        plan_reprioritise(planner, site, known);
+    else
+        how->outcome = LINK_WAITS;
+    if (is_start)
+        plan_depth_update(planner, site, hash, known, &start);
+}
+
+void plan_add_uri(struct planner *planner, struct given_link *how, const struct uri *uri,
+                  struct verdict verdict)
+{
+    struct crawl_store *store = planner->store;
+    struct site *site = site_registry_find(store->sites, uri->origin);
+    uint64_t seed = known_site_seed(&store->key, uri->origin);
+    uint64_t hash = known_hash(&store->key, seed, uri->path_and_query);
+    struct known known;
+    bool is_known = known_map_find(store->known, hash, &known);
+    bool is_new = !is_known || known.state == URI_REFUSED || known.state == URI_DELETED;
+    if (!verdict.skip && is_new && !how->ignores_limits && plan_refuses_new(planner))
+        verdict.skip = URI_SKIP_REFRESH_ONLY;
+    if (verdict.skip) {
+        refuse(planner, how, site, uri, hash, is_known, verdict);
+        return;
+    }
+    if (!site && !(site = plan_route(planner, uri->origin)))
+        return;
+    if (is_known) {
+        plan_forget_crash(planner, known.id);
+        add_known(planner, how, site, uri, hash, &known);
+    } else {
+        struct text path = arena_copy(&planner->batch->arena, uri->path_and_query);
+        known.id = plan_new_uri(
+            planner, site,
+            &(struct new_uri){.hash = hash,
+                              .path = path,
+                              .state = URI_PENDING,
+                              .level = how->urgent ? URGENT_LEVEL
+                                                   : plan_level(planner, site, path, true)});
+        how->outcome = LINK_QUEUED;
+        if (how->urgent)
+            reprioritise_site(planner, site);
+    }
+    try_site_again(planner, site, how->urgent);
+    plan_added(planner, known.id, !how->is_refetch, how->ignores_rules);
+    if (how->refeed)
+        plan_refeed(planner, known.id);
+}

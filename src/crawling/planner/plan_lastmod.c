@@ -1,0 +1,208 @@
+#include "plan_lastmod.h"
+#include "plan_leases.h"
+#include "plan_links.h"
+#include "plan_minor_cycles.h"
+#include "plan_observations.h"
+
+#include <seine/crawling/freshness.h>
+
+#include <crawl_statements.h>
+
+/* In front of what links lead to. */
+#define SITEMAP_LEVEL 0
+/* Of one site at a minor cycle. */
+#define MOST_SITEMAPS 1000
+
+/* ---- the record of a site ---- */
+
+static bool read_record(struct planner *planner, int64_t site_id, struct lastmod_record *ret_record)
+{
+    struct error error = {0};
+    struct crawl_lastmod_record_get get =
+        crawl_lastmod_record_get(planner->store->db, .site_id = site_id);
+    int status = crawl_lastmod_record_get_step(&get, &error);
+    bool is_kept = status == STATEMENT_ROW;
+    *ret_record = (struct lastmod_record){.newer_changed = 0};
+    if (is_kept)
+        *ret_record = (struct lastmod_record){get.newer_changed, get.newer_unchanged,
+                                              get.same_changed, get.same_unchanged};
+    statement_reset(get.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return is_kept;
+}
+
+struct lastmod_trust plan_lastmod_trust(struct planner *planner, int64_t site_id)
+{
+    struct lastmod_record record;
+    struct lastmod_trust trust = {false, false};
+    if (read_record(planner, site_id, &record)) {
+        trust.tells_changes = lastmod_tells_changes(&record);
+        trust.tells_all_changes = lastmod_tells_all_changes(&record);
+    }
+    return trust;
+}
+
+/* ---- what is said of a URI ---- */
+
+struct said {
+    bool is_said; /* now, and when it was looked at last */
+    bool is_new;  /* another lastmod than then */
+    bool is_scheduled;
+    int64_t site_id, read_at_ms;
+    struct lastmod_claim claim;
+    struct text path; /* in the batch's arena */
+};
+
+static struct said read_said(struct planner *planner, int64_t uri_id)
+{
+    struct error error = {0};
+    struct said said = {.is_said = false};
+    struct crawl_lastmod_claim_get get =
+        crawl_lastmod_claim_get(planner->store->db, .uri_id = uri_id);
+    int status = crawl_lastmod_claim_get_step(&get, &error);
+    if (status == STATEMENT_ROW)
+        said = (struct said){
+            .is_said = get.last_modified.is_set && get.looked_modified.is_set,
+            .is_new =
+                get.last_modified.is_set && (!get.looked_modified.is_set ||
+                                             get.last_modified.value != get.looked_modified.value),
+            .is_scheduled = get.scheduled != 0,
+            .site_id = get.site_id,
+            .read_at_ms = get.read_at,
+            .claim = {get.last_modified.value, get.looked_modified.value, get.last_at},
+            .path = arena_copy(&planner->batch->arena, get.path)};
+    statement_reset(get.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return said;
+}
+
+/* ---- looks ---- */
+
+void plan_lastmod_look(struct planner *planner, int64_t uri_id, int64_t last_at_ms, int64_t now_ms,
+                       bool changed)
+{
+    struct said said = read_said(planner, uri_id);
+    said.claim.last_at_ms = last_at_ms;
+    bool is_late = (now_ms - said.read_at_ms) * LASTMOD_LATE_SHARE > now_ms - last_at_ms;
+    bool said_newer = lastmod_says_newer(&said.claim);
+    if (last_at_ms && said.is_said && (said_newer || !is_late)) {
+        struct lastmod_record record;
+        (void)read_record(planner, said.site_id, &record);
+        lastmod_count(&record, said_newer, changed);
+        batch_execute(planner->batch,
+                      crawl_lastmod_record_put(.site_id = said.site_id,
+                                               .newer_changed = record.newer_changed,
+                                               .newer_unchanged = record.newer_unchanged,
+                                               .same_changed = record.same_changed,
+                                               .same_unchanged = record.same_unchanged));
+    }
+    if (said.is_new)
+        batch_execute(planner->batch, crawl_lastmod_looked(.uri_id = uri_id));
+}
+
+/* ---- a sitemap is read ---- */
+
+/* URIs of a site and schedule that may be asked for at once. */
+struct asking {
+    int64_t site_id;
+    const struct schedule *schedule;
+    struct lastmod_trust trust;
+    int64_t left, announced;
+};
+
+static void read_entry(struct planner *planner, int64_t uri_id, int64_t modified_s,
+                       struct asking *asking)
+{
+    struct said said = read_said(planner, uri_id);
+    struct site *site = site_registry_by_id(planner->store->sites, said.site_id);
+    /* Of this batch no query sees what it has planned. */
+    said.claim.modified_s = modified_s;
+    if (!site || !said.is_said || !said.is_scheduled || !lastmod_says_newer(&said.claim))
+        return;
+    const struct schedule *schedule = plan_schedule_of(planner, site, said.path);
+    if (!schedule || !plan_has_minor_cycles(planner, schedule))
+        return;
+    if (said.site_id != asking->site_id || schedule != asking->schedule) {
+        *asking = (struct asking){.site_id = said.site_id,
+                                  .schedule = schedule,
+                                  .trust = plan_lastmod_trust(planner, said.site_id)};
+        asking->left = plan_left_to_ask(planner, schedule, site, &asking->announced);
+    }
+    if (!asking->trust.tells_changes)
+        return;
+    if (asking->left <= 0) {
+        plan_schedule_first(planner, schedule, site, uri_id, modified_s * 1000);
+    } else if (plan_ask_again(planner, site, said.path)) {
+        asking->left--;
+        batch_execute(planner->batch,
+                      crawl_site_schedule_announced(.subcollection = schedule->name,
+                                                    .site_id = said.site_id,
+                                                    .announced = ++asking->announced));
+    }
+}
+
+void plan_lastmod_read(struct planner *planner, const struct result *result, int64_t read_before_ms)
+{
+    struct asking asking = {.site_id = 0};
+    if (!plan_has_schedules(planner) || !read_before_ms)
+        return;
+    for (size_t i = 0; i < result->link_count; i++) {
+        int64_t modified_s = result->sitemap->facts[i].modified_s;
+        struct known known;
+        /* What was told before is not new: so most entries cost nothing. */
+        if (modified_s == SITEMAP_NO_TIME ||
+            (double)modified_s * 1000 < (double)read_before_ms - 2 * DAY_IN_MS ||
+            !known_map_find(planner->store->known, result->links[i].hash, &known) ||
+            known.state == URI_PENDING)
+            continue;
+        read_entry(planner, known.id, modified_s, &asking);
+    }
+}
+
+/* ---- minor cycles ---- */
+
+static void queue_sitemap(struct planner *planner, struct site *site, struct text path)
+{
+    uint64_t hash = known_hash(&planner->store->key, site->seed, path);
+    struct known known;
+    if (known_map_find(planner->store->known, hash, &known) && known.state == URI_SKIPPED)
+        plan_requeue(planner, site, hash, &known, SITEMAP_LEVEL, known.depth);
+}
+
+void plan_lastmod_begin(struct planner *planner, const struct schedule *schedule, struct site *site,
+                        const struct lastmod_trust *trust)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    /* With the cycle those of each site are, so that they stand before the pages: a look at a page
+     * proves nothing of a sitemap that is read behind it. Those that the cycle of the collection
+     * has read already are read for a subcollection's as well. */
+    bool is_first = schedule->minor->number == 0;
+    int64_t newest = is_first && !schedule->entry ? store->cycle - 1 : store->cycle;
+    if ((!is_first && !trust->tells_changes) || !plan_config_of_site(planner, site)->use_sitemaps)
+        return;
+    struct crawl_lastmod_sitemaps next =
+        crawl_lastmod_sitemaps(store->db, .site_id = site->id, .oldest = store->cycle - 1,
+                               .newest = newest, .most = MOST_SITEMAPS);
+    int status;
+    while ((status = crawl_lastmod_sitemaps_step(&next, &error)) == STATEMENT_ROW)
+        queue_sitemap(planner, site, next.path);
+    statement_reset(next.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
+bool plan_lastmod_is_same(struct planner *planner, const struct schedule *schedule,
+                          struct site *site, int64_t uri_id, unsigned depth)
+{
+    if ((uri_id + schedule->minor->number + plan_cycle_of(planner, schedule)) % LASTMOD_SAMPLE == 0)
+        return false;
+    struct said said = read_said(planner, uri_id);
+    if (!said.is_said || lastmod_says_newer(&said.claim) ||
+        said.read_at_ms <= said.claim.last_at_ms)
+        return false;
+    plan_schedule_same(planner, schedule, site, uri_id, said.path, depth, said.read_at_ms);
+    return true;
+}

@@ -1,0 +1,374 @@
+#include "plan_links.h"
+#include "plan_channels.h"
+#include "plan_depth.h"
+#include "plan_enqueued.h"
+#include "plan_focus.h"
+#include "plan_forgotten.h"
+#include "plan_held.h"
+#include "plan_importance.h"
+#include "plan_levels.h"
+#include "plan_logs.h"
+#include "plan_outbox.h"
+#include "plan_refresh.h"
+#include "plan_routing.h"
+#include "plan_rules.h"
+#include "plan_sites.h"
+
+#include <seine/foundation/uri.h>
+
+#include <crawl_statements.h>
+
+/* How far ahead the map's memory is asked for: some two cache misses' time. */
+#define PREFETCH_DISTANCE 8
+
+unsigned plan_earlier_cycle(const struct planner *planner)
+{
+    return (unsigned)((planner->store->cycle + KNOWN_CYCLES - 1) % KNOWN_CYCLES);
+}
+
+/* The next id of the site; a new chunk of them becomes a row. */
+static int64_t take_id(struct planner *planner, struct site *site)
+{
+    struct uri_ids before = site->ids;
+    int64_t id = uri_ids_take(&site->ids, site->counts.known + site->change.known,
+                              &planner->store->last_uri_id);
+    if (before.next == before.end) {
+        batch_execute(planner->batch, crawl_uri_block_put(.site_id = site->id, .first_id = id,
+                                                          .last_id = site->ids.end - 1));
+    }
+    return id;
+}
+
+int64_t plan_new_uri(struct planner *planner, struct site *site, const struct new_uri *uri)
+{
+    struct crawl_store *store = planner->store;
+    int64_t id = take_id(planner, site);
+    /* What is refused as it is found was not queued in this cycle: a link that nothing speaks
+     * against queues it. */
+    bool refused = uri->state == URI_REFUSED;
+    struct known known = {
+        .id = id,
+        .state = uri->state,
+        .cycle = refused ? plan_earlier_cycle(planner) : (unsigned)(store->cycle % KNOWN_CYCLES),
+        .depth = skip_is_no_way(uri->skip) ? KNOWN_DEPTH_MOST : (unsigned)uri->depth,
+        .importance = plan_importance_of_new(planner, uri),
+        .is_redirected = uri->hops > 0,
+        .place = refused ? ORDERED_BY_DEPTH : uri->place};
+    if (known_map_put(store->known, uri->hash, known) < 0) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return 0;
+    }
+    int64_t rule_row = plan_rule_row(planner, uri->rule);
+    batch_execute(
+        planner->batch,
+        crawl_uri_insert(.id = id, .site_id = site->id, .state = uri->state,
+                         .cycle = store->cycle - refused, .depth = uri->depth, .hops = uri->hops,
+                         .focus_distance = uri->focus_distance, .importance = known.importance,
+                         .referrer_id = uri->referrer_id ? some_int(uri->referrer_id) : NO_INT,
+                         .reason_id = uri->skip ? some_int(uri_reason(uri->skip)) : NO_INT,
+                         .rule_id = rule_row ? some_int(rule_row) : NO_INT, .path = uri->path,
+                         .found_at = planner->now_ms, .found_cycle = store->cycle));
+    batch_count_uri(planner->batch, site->id, uri->depth, uri->state);
+    site->change.known++;
+    if (refused) {
+        site->change.refused++;
+    } else {
+        plan_wait(planner, site, &(struct waiting){id, uri->level, plan_rank_of(&known)}, NULL);
+    }
+    plan_site_changed(planner, site);
+    return id;
+}
+
+void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
+                  const struct known *known, int level, unsigned depth)
+{
+    struct crawl_store *store = planner->store;
+    struct known queued = {.id = known->id,
+                           .state = known->state,
+                           .cycle = (unsigned)(store->cycle % KNOWN_CYCLES),
+                           .depth = depth < known->depth ? depth : known->depth,
+                           .importance = plan_importance_of_queued(planner, known),
+                           .is_redirected = known->is_redirected,
+                           .place = known->place};
+    plan_set_uri_state(planner, hash, &queued, URI_PENDING);
+    if (planner->status < 0)
+        return;
+    batch_execute(planner->batch, crawl_uri_requeue(.state = URI_PENDING, .cycle = store->cycle,
+                                                    .depth = queued.depth, .id = queued.id));
+    plan_wait(planner, site, &(struct waiting){queued.id, level, plan_rank_of(&queued)}, known);
+    plan_site_changed(planner, site);
+}
+
+void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
+                     const struct known *known, int level, const struct way *way)
+{
+    struct crawl_store *store = planner->store;
+    struct known waiting = *known;
+    if (known->state != URI_PENDING && plan_is_pushed(planner, known->id)) {
+        waiting.cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
+        if (known_map_put(store->known, hash, waiting) < 0)
+            plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    if (known->state != URI_PENDING) {
+        if (known->state == URI_REFUSED)
+            site->change.refused--;
+        if (plan_is_better(known, way))
+            plan_shorten(planner, &waiting, way);
+        plan_requeue(planner, site, hash, &waiting, level, waiting.depth);
+        return;
+    }
+    waiting.cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
+    struct known waited;
+    if (known_map_find(store->known, hash, &waited) && waiting.place != ORDERED_FIRST)
+        waiting.place = waited.place;
+    else if (waiting.place != waited.place)
+        plan_move(planner, site, &waited, &waiting);
+    if (known_map_put(store->known, hash, waiting) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    batch_execute(planner->batch, crawl_uri_requeue(.state = URI_PENDING, .cycle = store->cycle,
+                                                    .depth = waiting.depth, .id = waiting.id));
+    plan_depth_update(planner, site, hash, &waiting, way);
+}
+
+struct site *plan_site_of_link(struct planner *planner, struct report *report,
+                               const struct found_link *link)
+{
+    struct found_site *found = &report->sites[link->site];
+    if (!found->site)
+        found->site = plan_route(planner, found->origin);
+    return found->site;
+}
+
+/* Refused URIs are kept up to max_refused_kept for each site: those of the site itself, and those
+ * of other sites that its pages lead to, so that no page can fill the tables with names of hosts.
+ */
+static bool may_keep_refused(const struct planner *planner, const struct site *from, bool local)
+{
+    int64_t most = planner->config->seine.max_refused_kept;
+    return local ? from->counts.refused + from->change.refused < most : from->refused_found < most;
+}
+
+int64_t plan_keep_refused(struct planner *planner, struct report *report, struct site *from,
+                          const struct found_link *link, enum uri_skip skip, int64_t referrer_id,
+                          int hops)
+{
+    if (!link->hash || !may_keep_refused(planner, from, link->local))
+        return 0;
+    struct site *to = from;
+    if (!link->local) {
+        to = plan_site_of_link(planner, report, link);
+        if (!to)
+            return 0;
+        from->refused_found++;
+    }
+    return plan_new_uri(planner, to,
+                        &(struct new_uri){.hash = link->hash,
+                                          .path = link->path,
+                                          .state = URI_REFUSED,
+                                          .depth = link->depth,
+                                          .hops = hops,
+                                          .focus_distance = link->focus_distance,
+                                          .referrer_id = referrer_id,
+                                          .skip = skip,
+                                          .rule = link->rule});
+}
+
+/* A link to a URI that is known already, and need not or must not be queued by it. */
+static void meet_known(struct planner *planner, struct report *report, struct site *site,
+                       const struct found_link *link, struct known *known, const struct way *way)
+{
+    if (!plan_is_better(known, way))
+        return;
+    struct site *to = link->local ? site : plan_site_of_link(planner, report, link);
+    if (to)
+        plan_depth_update(planner, to, link->hash, known, way);
+}
+
+/* Room for the ids of all links of the result. */
+static bool make_room(struct planner *planner, const struct result *result,
+                      struct planned_links *links)
+{
+    size_t most = result->link_count + 1;
+    *links = (struct planned_links){
+        .targets = arena_alloc(&planner->batch->arena, most * sizeof *links->targets),
+        .not_followed = arena_alloc(&planner->batch->arena, most * sizeof *links->not_followed)};
+    if (links->targets && links->not_followed)
+        return true;
+    plan_fail(planner, STATUS_MEMORY, NULL);
+    return false;
+}
+
+/* A link to a URI of `to` that was not queued in this cycle; `known` is NULL when it is new. News
+ * stand before everything else. Returns its id. */
+static int64_t follow(struct planner *planner, struct site *to, const struct found_link *link,
+                      struct known *known, const struct way *way, bool is_news)
+{
+    if (known) {
+        plan_focus_update(planner, known, link->focus_distance);
+        plan_lead_to(planner, to, &(struct lead){link->hash, link->path, false}, known, way);
+        return known->id;
+    }
+    planner->found_by_result++;
+    return plan_new_uri(planner, to,
+                        &(struct new_uri){.hash = link->hash,
+                                          .path = link->path,
+                                          .state = URI_PENDING,
+                                          .level = plan_level(planner, to, link->path, false),
+                                          .place = is_news ? ORDERED_FIRST : ORDERED_BY_DEPTH,
+                                          .depth = link->depth,
+                                          .hops = way->hops,
+                                          .focus_distance = link->focus_distance,
+                                          .part = way->part,
+                                          .referrer_id = way->referrer_id});
+}
+
+/* A link to a URI that is known gives it what it has of the page's importance. */
+static void give(struct planner *planner, struct report *report, struct site *site,
+                 const struct found_link *link, const struct way *way)
+{
+    struct site *to = link->local ? site : plan_site_of_link(planner, report, link);
+    if (to)
+        plan_importance_given(planner, to, link->hash, way->part, way->referrer_id);
+}
+
+/* … of a site of another node. */
+static void tell(struct planner *planner, const struct report *report, const struct result *result,
+                 const struct found_link *link, const struct way *way)
+{
+    int flags = (result->channel ? URI_FLAG_RSS_CHILD : 0) |
+                (result->ignores_rules ? URI_FLAG_IGNORE_RULES : 0);
+    plan_forward(planner, &(struct forwarded){.hash = link->hash,
+                                              .origin = report->sites[link->site].origin,
+                                              .path = link->path,
+                                              .depth = way->depth,
+                                              .hops = way->hops,
+                                              .flags = flags,
+                                              .referrer_id = way->referrer_id});
+}
+
+void plan_links(struct planner *planner, struct report *report, const struct result *result,
+                struct site *site, struct planned_links *ret_links)
+{
+    struct crawl_store *store = planner->store;
+    size_t local = 0;
+    unsigned skipped[URI_SKIP_END] = {0};
+    unsigned cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
+    int hops = result->kind == RESULT_REDIRECT ? result->hops + 1 : 0;
+    double part = plan_importance_part(planner, result);
+    bool is_news = result->channel || (result->kind == RESULT_REDIRECT &&
+                                       plan_came_by_channel(planner, result->uri_id));
+    if (!make_room(planner, result, ret_links))
+        return;
+    for (size_t i = 0; i < result->link_count; i++) {
+        const struct found_link *link = &result->links[i];
+        if (i + PREFETCH_DISTANCE < result->link_count)
+            known_map_prefetch(store->known, result->links[i + PREFETCH_DISTANCE].hash);
+        local += link->local;
+        enum uri_skip skip = (enum uri_skip)link->skip;
+        struct known known;
+        bool is_known = link->hash && known_map_find(store->known, link->hash, &known);
+        if (!skip && plan_refuses_new(planner) && (!is_known || known.state == URI_REFUSED))
+            skip = URI_SKIP_REFRESH_ONLY;
+        int64_t id = is_known ? known.id : 0;
+        plan_log_link(planner, report, site, result, link,
+                      skip                               ? skip
+                      : is_known && known.cycle == cycle ? URI_SKIP_KNOWN
+                                                         : URI_SKIP_NONE);
+        bool no_way = skip_is_no_way(skip);
+        struct way way = {link->depth, hops, result->uri_id, part};
+        if (skip) {
+            skipped[skip]++;
+            if (!is_known)
+                id = plan_keep_refused(planner, report, site, link, skip, result->uri_id, hops);
+            else if (!no_way)
+                meet_known(planner, report, site, link, &known, &way);
+        } else if (is_known && known.cycle == cycle) {
+            skipped[URI_SKIP_KNOWN]++;
+            plan_focus_update(planner, &known, link->focus_distance);
+            meet_known(planner, report, site, link, &known, &way);
+        } else if (plan_is_elsewhere(planner, report, link)) {
+            tell(planner, report, result, link, &way);
+        } else {
+            struct site *to = site;
+            if (!link->local && !(to = plan_site_of_link(planner, report, link)))
+                break;
+            id = follow(planner, to, link, is_known ? &known : NULL, &way, is_news);
+        }
+        if (is_known && !skip && part > 0)
+            give(planner, report, site, link, &way);
+        if (id && !skip && !is_news)
+            plan_linked(planner, result->uri_id, id);
+        if (id) {
+            plan_is_named(planner, id);
+            ret_links->targets[ret_links->count++] = id;
+        }
+        if (id && no_way)
+            ret_links->not_followed[ret_links->not_followed_count++] = id;
+    }
+    plan_importance_spent(planner, result);
+    if (result->kind != RESULT_REDIRECT)
+        plan_outbox(planner, report, result, site);
+    for (int skip = 1; skip < URI_SKIP_END; skip++)
+        if (skipped[skip])
+            stats_count_many(store->stats, site->id, STATISTIC_URI_SKIP,
+                             text_of(uri_skip_facts((enum uri_skip)skip)->key), skipped[skip]);
+    if (result->links_dropped)
+        stats_count_many(store->stats, site->id, STATISTIC_URI_SKIP,
+                         text_of(uri_skip_facts(URI_SKIP_TRAP)->key),
+                         (int64_t)result->links_dropped);
+    if (local)
+        stats_add(store->stats, site->id, STATISTIC_LOCAL, (int64_t)local);
+    if (result->link_count > local)
+        stats_add(store->stats, site->id, STATISTIC_LOCAL_FWD,
+                  (int64_t)(result->link_count - local));
+}
+
+static unsigned digits_of(int64_t number)
+{
+    unsigned digits = 1;
+    while (number >= 10) {
+        number /= 10;
+        digits++;
+    }
+    return digits;
+}
+
+/* "[1,2,3]" in the batch's arena; no text without memory. */
+static struct text id_list(struct planner *planner, const int64_t *ids, size_t count)
+{
+    size_t most = count * (digits_of(planner->store->last_uri_id) + 1) + 2;
+    char *json = arena_alloc(&planner->batch->arena, most);
+    if (!json) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return (struct text){NULL, 0};
+    }
+    char *at = json;
+    for (size_t i = 0; i < count; i++) {
+        *at++ = i ? ',' : '[';
+        unsigned digits = digits_of(ids[i]);
+        int64_t rest = ids[i];
+        for (char *digit = at + digits; digit > at; rest /= 10)
+            *--digit = (char)('0' + rest % 10);
+        at += digits;
+    }
+    *at++ = ']';
+    return (struct text){json, (size_t)(at - json)};
+}
+
+void plan_link_list(struct planner *planner, int64_t uri_id, const struct planned_links *links)
+{
+    if (links->count == 0) {
+        if (!planner->store->holds_answers)
+            return;
+        batch_execute(planner->batch, crawl_link_delete(.uri_id = uri_id));
+        return;
+    }
+    batch_execute(
+        planner->batch,
+        crawl_link_put(.uri_id = uri_id, .targets = id_list(planner, links->targets, links->count),
+                       .not_followed =
+                           links->not_followed_count
+                               ? id_list(planner, links->not_followed, links->not_followed_count)
+                               : NO_TEXT));
+}

@@ -1,0 +1,23 @@
+/* Sitemaps. The committer thread only. */
+#ifndef SEINE_PLANNER_PLAN_SITEMAPS_H
+#define SEINE_PLANNER_PLAN_SITEMAPS_H
+
+#include <seine/crawling/planner.h>
+
+/* In front of what links lead to. */
+#define SITEMAP_LEVEL 0
+
+/* Queues the sitemaps of a site, once in a cycle. */
+void plan_sitemap_listing(struct planner *planner, struct report *report,
+                          const struct sitemap_listing *listing);
+/* The target of a sitemap that redirects. Returns its id, or 0 when it is not kept. */
+int64_t plan_sitemap_redirect(struct planner *planner, struct report *report, struct site *site,
+                              const struct result *result);
+/* A sitemap was read: its entries are links. */
+void plan_sitemap_read(struct planner *planner, struct report *report, struct site *site,
+                       const struct result *result);
+
+/* The server says that a sitemap is as it was when it was read in this cycle. */
+void plan_sitemap_unchanged(struct planner *planner, const struct result *result);
+
+#endif

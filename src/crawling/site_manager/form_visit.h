@@ -1,0 +1,42 @@
+/*
+ * A login by form, performed: the pages before it, the form, and where the answers lead, request
+ * after request; and what a leased site does until it has succeeded, here or with another site
+ * manager (policy/login_board.h). robots.txt does not count for it: an administrator configured
+ * these URIs. Redirects are followed as a browser does; credentials follow none but 307 and 308 on
+ * the same server.
+ *
+ * The site manager's thread.
+ */
+#ifndef SEINE_SITE_MANAGER_FORM_VISIT_H
+#define SEINE_SITE_MANAGER_FORM_VISIT_H
+
+#include <seine/crawling/site_manager/trial.h>
+#include <seine/settings/policy/login_board.h>
+
+struct dns_answer;
+struct fetch_response;
+struct leased_site;
+struct result;
+struct site_manager;
+struct visit;
+
+/* robots.txt is settled: the site is open, or waits for its login. */
+void form_visit_begin(struct site_manager *manager, struct leased_site *site);
+/* For lease_proceed(), at LEASE_STAGE_LOGIN: asks how the login stands, and performs it if it is
+ * this site's turn. May give the site back. */
+void form_visit_proceed(struct site_manager *manager, struct leased_site *site);
+/* Whether a site that is open has to wait for a login before its next request. */
+bool form_visit_is_due(struct site_manager *manager, struct leased_site *site);
+/* What the DNS knows of the host of the request that is to be made. */
+void form_visit_addresses(struct site_manager *manager, struct leased_site *site,
+                          const struct dns_answer *answer);
+struct text form_visit_host(const struct leased_site *site);
+void form_visit_free(struct site_manager *manager, struct leased_site *site);
+
+/* Whether the answer came as if nobody was logged in: it leads to the login, has the form in its
+ * place, or is refused with 401 or 403. Then the result says what follows, and nothing of it is
+ * kept. */
+bool form_visit_doubts(const struct visit *visit, const struct fetch_response *response,
+                       const struct uri *uri, struct result *result);
+
+#endif

@@ -1,0 +1,48 @@
+/* On one node of several a site is asked for nothing before the multinode scheduler permits it to
+ * be crawled at its address (MS-FSCMT 3.1.5.21; messages/address_permits.h). */
+#include "site_manager_private.h"
+
+#include <seine/state/messages/address_permits.h>
+
+#include <stdio.h>
+
+static struct permit_subject subject_of(const struct site_manager *manager,
+                                        const struct leased_site *site, const char *address)
+{
+    struct permit_subject subject;
+    snprintf(subject.collection, sizeof subject.collection, "%s", manager->settings.collection);
+    snprintf(subject.site, sizeof subject.site, "%.*s", TEXT_ARGUMENTS(site->uri.host));
+    snprintf(subject.address, sizeof subject.address, "%s", *address ? address : subject.site);
+    return subject;
+}
+
+void lease_leave_permit(struct site_manager *manager, struct leased_site *site)
+{
+    if (!site->has_permit)
+        return;
+    struct permit_subject subject = subject_of(manager, site, site->permit_address);
+    int64_t now_ms = clock_wall_ms(manager->clock), free_ms = now_ms;
+    if (site->last_start_us)
+        free_ms += (site->last_start_us + lease_start_pause_us(manager, site) -
+                    clock_monotonic_us(manager->clock)) /
+                   1000;
+    address_permits_leave(manager->settings.permits, &subject, site->dry, free_ms, now_ms);
+    site->has_permit = false;
+}
+
+bool lease_lacks_permit(struct site_manager *manager, struct leased_site *site)
+{
+    int64_t until_ms;
+    if (!manager->settings.permits)
+        return false;
+    lease_leave_permit(manager, site);
+    snprintf(site->permit_address, sizeof site->permit_address, "%s", site->address_text);
+    struct permit_subject subject = subject_of(manager, site, site->permit_address);
+    bool is_granted =
+        address_permits_enter(manager->settings.permits, &subject, clock_wall_ms(manager->clock),
+                              &until_ms) == PERMIT_GRANTED;
+    site->has_permit = is_granted;
+    if (!is_granted)
+        lease_return(manager, site, SITE_STATE_WAITING, until_ms);
+    return !is_granted;
+}

@@ -1,0 +1,143 @@
+#include "channel_private.h"
+
+#include <seine/documents/parse/mime.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#define FIRST_ENTRIES 64
+
+const char *const CHANNEL_WELL_KNOWN[] = {"/feed",     "/rss",       "/rss.xml",   "/atom.xml",
+                                          "/feed.xml", "/index.xml", "/feed.json", NULL};
+
+const char *channel_kind_word(enum channel_kind kind)
+{
+    static const char *const words[] = {
+#define KIND_WORD(constant, word) [constant] = (word),
+        CHANNEL_KIND_TABLE(KIND_WORD)
+#undef KIND_WORD
+    };
+    return words[kind];
+}
+
+bool channel_is_type(struct text mime_type)
+{
+    static const char *const TYPES[] = {"application/rss+xml", "application/atom+xml",
+                                        "application/rdf+xml", "application/feed+json"};
+    struct mime mime;
+    mime_parse(mime_type, &mime);
+    for (size_t i = 0; i < sizeof TYPES / sizeof *TYPES; i++)
+        if (strcmp(mime.essence, TYPES[i]) == 0)
+            return true;
+    return false;
+}
+
+int64_t channel_entry_time(const struct channel_entry *entry)
+{
+    return entry->updated_s > entry->published_s ? entry->updated_s : entry->published_s;
+}
+
+/* ---- what is being read ---- */
+
+static bool has_room(struct channel_reading *reading)
+{
+    struct channel *channel = &reading->channel;
+    if (channel->entry_count < reading->capacity)
+        return true;
+    size_t capacity = reading->capacity ? reading->capacity * 2 : FIRST_ENTRIES;
+    struct channel_entry *entries = arena_alloc(reading->arena, capacity * sizeof *entries);
+    if (!entries)
+        return false;
+    if (channel->entry_count)
+        memcpy(entries, channel->entries, channel->entry_count * sizeof *entries);
+    channel->entries = entries;
+    reading->capacity = capacity;
+    return true;
+}
+
+bool channel_take(struct channel_reading *reading, const struct channel_entry *entry)
+{
+    struct channel *channel = &reading->channel;
+    struct channel_entry copy = *entry;
+    copy.link = text_trim(entry->link);
+    if (copy.link.length == 0 || copy.link.length > LIMIT_URI_BYTES) {
+        channel->passed_over++;
+        return true;
+    }
+    if (channel->entry_count == LIMIT_CHANNEL_ENTRIES) {
+        channel->cut = true;
+        channel_complain(reading, "more than %d entries; the others were not read",
+                         LIMIT_CHANNEL_ENTRIES);
+        return false;
+    }
+    copy.link = arena_copy(reading->arena, copy.link);
+    for (size_t i = 0; i < CHANNEL_BASES; i++)
+        copy.bases[i] = arena_copy(reading->arena, copy.bases[i]);
+    if (!copy.link.data || !has_room(reading)) {
+        reading->memory_failed = true;
+        return false;
+    }
+    channel->entries[channel->entry_count++] = copy;
+    return true;
+}
+
+void channel_complain(struct channel_reading *reading, const char *format, ...)
+{
+    struct channel *channel = &reading->channel;
+    va_list arguments;
+    if (*channel->sentence)
+        return;
+    va_start(arguments, format);
+    vsnprintf(channel->sentence, sizeof channel->sentence, format, arguments);
+    va_end(arguments);
+}
+
+void channel_take_title(struct channel_reading *reading, struct text title)
+{
+    char *to = reading->channel.title;
+    size_t length = 0;
+    title = text_trim(title);
+    if (*to)
+        return;
+    for (size_t i = 0; i < title.length && length < CHANNEL_TITLE_BYTES - 1; i++) {
+        bool is_space = strchr(" \t\r\n\f", title.data[i]) != NULL;
+        if (!is_space)
+            to[length++] = title.data[i];
+        else if (to[length - 1] != ' ')
+            to[length++] = ' ';
+    }
+    /* Of a character that was cut nothing is left. */
+    while (length && length == CHANNEL_TITLE_BYTES - 1 && ((unsigned char)to[length - 1] & 0x80)) {
+        length--;
+        if (((unsigned char)to[length] & 0xC0) == 0xC0)
+            break;
+    }
+    to[length] = '\0';
+}
+
+int channel_read(struct text body, struct text charset_label, struct arena *arena,
+                 struct channel *ret_channel)
+{
+    struct channel_reading reading = {.arena = arena};
+    struct text text;
+    if (body.length > LIMIT_CHANNEL_BYTES) {
+        body.length = LIMIT_CHANNEL_BYTES;
+        reading.channel.cut = true;
+    }
+    int status = channel_clean_text(&reading, body, charset_label, &text);
+    if (status < 0)
+        return status;
+    if (text.length && text.data[0] == '<')
+        channel_read_xml(&reading, text);
+    else if (text.length && text.data[0] == '{')
+        channel_read_json(&reading, text);
+    else
+        channel_complain(&reading, text.length ? "no channel: neither XML nor JSON"
+                                               : "no channel: it is empty");
+    if (reading.channel.cut)
+        channel_complain(&reading, "longer than %d bytes; the rest was not read",
+                         LIMIT_CHANNEL_BYTES);
+    if (reading.memory_failed)
+        return STATUS_MEMORY;
+    *ret_channel = reading.channel;
+    return 0;
+}

@@ -1,0 +1,41 @@
+/*
+ * Where links are gathered: which kinds are wanted, how many, and what they are reported as.
+ *
+ * Failure of the arena is sticky in `failed`; the extractor asks once at the end.
+ */
+#ifndef SEINE_PARSE_LINK_COLLECTOR_H
+#define SEINE_PARSE_LINK_COLLECTOR_H
+
+#include "names.h"
+
+#include <seine/documents/parse/link.h>
+#include <seine/foundation/base/arena.h>
+#include <stddef.h>
+
+struct link_collector {
+    struct arena *arena;
+    struct link *links;
+    size_t count;
+    size_t capacity;
+    size_t maximum;
+    size_t dropped;
+    uint32_t kinds;
+    enum link_kind reported_as; /* LINK_KINDS: as what they are */
+    unsigned nesting;           /* 0 in the page, more in markup inside comments and scripts */
+    bool failed;
+};
+
+static inline bool link_wanted(const struct link_collector *collector, enum link_kind kind)
+{
+    return collector->kinds & LINK_MASK(kind);
+}
+
+/* Adds a decoded reference, unless its kind is unwanted or nothing is left of it without the white
+ * space and control characters at its ends. */
+void link_add(struct link_collector *collector, struct text reference, enum link_kind kind,
+              enum name element, const char *attribute);
+
+/* Marks all links from position `first` on. */
+void link_mark_nofollow(struct link_collector *collector, size_t first);
+
+#endif

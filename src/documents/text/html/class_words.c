@@ -1,0 +1,176 @@
+#include "class_words.h"
+
+#include "draft.h"
+
+#include <seine/foundation/base/ascii.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+/* Longer classes are made by programs, for programs. */
+#define LONGEST_CLASS 64
+#define LONGEST_WORD  16
+
+enum { FRAME = 1, WEAK = 2, COMMENT = 4, CONTENT = 8, NEGATION = 16, FIGURE = 32 };
+
+struct class_word {
+    uint8_t meaning;
+    uint8_t length;
+    char word[LONGEST_WORD];
+};
+
+static const struct class_word WORDS[] = {
+#define CLASS_WORD(meaning, word) {meaning, sizeof(word) - 1, word},
+#include "class_words.def"
+#undef CLASS_WORD
+};
+
+static int compare_words(const void *a, const void *b)
+{
+    return memcmp(((const struct class_word *)a)->word, ((const struct class_word *)b)->word,
+                  LONGEST_WORD);
+}
+
+/* Parts of words that were written together: "mainmenu", "navbox", "sitefooter". */
+static const char *const BEGINNINGS[] = {"navb",   "navi",   "navl",   "breadcrumb",
+                                         "cookie", "footer", "sidebar"};
+static const char *const ENDINGS[] = {"menu", "nav", "navi", "footer", "sidebar", "toolbar"};
+
+static bool is_compound(const struct class_word *word)
+{
+    struct text text = {word->word, word->length};
+    for (size_t i = 0; i < sizeof BEGINNINGS / sizeof *BEGINNINGS; i++)
+        if (text_starts_with(text, text_of(BEGINNINGS[i])))
+            return true;
+    for (size_t i = 0; i < sizeof ENDINGS / sizeof *ENDINGS; i++)
+        if (text_ends_with(text, text_of(ENDINGS[i])))
+            return true;
+    return false;
+}
+
+static unsigned meaning_of_word(const struct class_word *word)
+{
+    if (word->length < 2)
+        return 0;
+    const struct class_word *found =
+        bsearch(word, WORDS, sizeof WORDS / sizeof *WORDS, sizeof *WORDS, compare_words);
+    if (found)
+        return found->meaning;
+    return is_compound(word) ? FRAME : 0;
+}
+
+/* One class: words are set apart by other characters than letters, or by a capital letter. */
+static unsigned hints_of_class(struct text class)
+{
+    unsigned meanings = 0;
+    struct class_word word = {0};
+    if (class.length > LONGEST_CLASS)
+        return 0;
+    for (size_t i = 0; i <= class.length; i++) {
+        char c = i < class.length ? class.data[i] : '-';
+        bool letter = ascii_is_letter(c);
+        bool capital = letter && c < 'a' && i > 0 && class.data[i - 1] >= 'a';
+        if ((!letter || capital) && word.length) {
+            meanings |= meaning_of_word(&word);
+            word = (struct class_word){0};
+            if (meanings == NEGATION)
+                return 0;
+        }
+        if (letter && word.length < LONGEST_WORD - 1)
+            word.word[word.length++] = ascii_lower(c);
+    }
+    unsigned hints = 0;
+    if (meanings & FRAME || (meanings & WEAK && !(meanings & CONTENT)))
+        hints |= HINT_FRAME_WORD;
+    if (meanings & COMMENT)
+        hints |= HINT_COMMENT_WORD;
+    if (meanings & CONTENT && !(meanings & (FRAME | WEAK | COMMENT)))
+        hints |= HINT_MAIN_WORD;
+    if (meanings & FIGURE)
+        hints |= HINT_FIGURE;
+    return hints;
+}
+
+/* The next word between white space, and what is behind it. */
+static struct text next_word(struct text *rest)
+{
+    *rest = text_trim(*rest);
+    size_t length = 0;
+    while (length < rest->length && !strchr(" \t\r\n\f", rest->data[length]))
+        length++;
+    struct text word = {rest->data, length};
+    rest->data += length;
+    rest->length -= length;
+    return word;
+}
+
+unsigned class_hints(struct text classes)
+{
+    unsigned hints = 0;
+    for (struct text class; (class = next_word(&classes)).length;)
+        hints |= hints_of_class(class);
+    return hints;
+}
+
+static const struct {
+    const char *role;
+    unsigned hints;
+} ROLES[] = {
+    {"navigation", HINT_FRAME},
+    {"banner", HINT_HEADER},
+    {"contentinfo", HINT_FRAME},
+    {"search", HINT_FRAME},
+    {"complementary", HINT_FRAME_WORD},
+    {"menu", HINT_FRAME},
+    {"menubar", HINT_FRAME},
+    {"toolbar", HINT_FRAME},
+    {"tablist", HINT_FRAME},
+    {"dialog", HINT_FRAME},
+    {"alertdialog", HINT_FRAME},
+    {"directory", HINT_FRAME},
+    {"doc-toc", HINT_FRAME},
+    {"main", HINT_MAIN},
+    {"article", HINT_ARTICLE},
+};
+
+unsigned role_hints(struct text roles)
+{
+    for (struct text role; (role = next_word(&roles)).length;)
+        for (size_t i = 0; i < sizeof ROLES / sizeof *ROLES; i++)
+            if (text_equal_nocase(role, text_of(ROLES[i].role)))
+                return ROLES[i].hints;
+    return 0;
+}
+
+static const char *const UNSEEN[] = {
+    "sr-only",        "visually-hidden",  "visuallyhidden", "screen-reader-text", "headerlink",
+    "mw-editsection", "permalink-anchor", "hash-link",      "anchorjs-link",      "noprint",
+};
+
+bool class_is_unseen(struct text classes)
+{
+    for (struct text class; (class = next_word(&classes)).length;)
+        for (size_t i = 0; i < sizeof UNSEEN / sizeof *UNSEEN; i++)
+            if (text_equal(class, text_of(UNSEEN[i])))
+                return true;
+    return false;
+}
+
+/* The last word that is made of letters, or one before a variant: "material-symbols-outlined". */
+bool class_is_icon(struct text classes)
+{
+    static const char *const ICONS[] = {"icon", "icons", "symbols", "glyphicon", "glyphicons"};
+    if (!memmem(classes.data, classes.length, "icon", 4) &&
+        !memmem(classes.data, classes.length, "symbols", 7))
+        return false;
+    for (struct text class; (class = next_word(&classes)).length;)
+        for (size_t begin = 0, i = 0; i <= class.length; i++) {
+            if (i < class.length && class.data[i] != '-' && class.data[i] != '_')
+                continue;
+            struct text word = {class.data + begin, i - begin};
+            for (size_t k = 0; k < sizeof ICONS / sizeof *ICONS; k++)
+                if (text_equal(word, text_of(ICONS[k])))
+                    return true;
+            begin = i + 1;
+        }
+    return false;
+}

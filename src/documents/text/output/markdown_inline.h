@@ -1,0 +1,21 @@
+/* One block's text as Markdown: escaped, with its emphasis, code, links and images. */
+#ifndef SEINE_TEXT_MARKDOWN_INLINE_H
+#define SEINE_TEXT_MARKDOWN_INLINE_H
+
+#include "draft.h"
+
+#include <seine/foundation/base/buffer.h>
+
+struct inline_writer {
+    struct buffer *out;
+    const struct draft *draft;
+    const struct uri *base; /* NULL when it is not known */
+    const char *prefix;     /* of a line that a line break begins; NULL: breaks are spaces */
+    bool in_cell;           /* bars are escaped as well */
+};
+
+/* `origin` is that of the block. */
+void inline_write(const struct inline_writer *writer, const struct text_block *block,
+                  const struct block_origin *origin);
+
+#endif

@@ -1,0 +1,667 @@
+#include "delivery_thread.h"
+
+#include "delivery_batch.h"
+#include "document_links.h"
+#include "site_frames.h"
+
+#include <seine/foundation/base/hash.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <crawl_statements.h>
+
+/* On their way to the committer. */
+#define REPORTS_MOST 2
+/* Pauses of a destination that takes nothing. */
+#define PAUSE_FIRST_MS 1000
+#define PAUSE_MOST_MS  300000
+/* Of the index that is not configured: fewer transactions are cheaper, and bytes bound them. */
+#define BATCH_DOCUMENTS 2000
+#define BATCH_BYTES     8388608
+#define BATCH_SECONDS   1
+/* While there is something to crawl, documents that are told with texts of links wait for these. */
+#define ANCHORS_MS INT64_C(60000)
+
+struct delivery_thread {
+    const struct deliveries_settings *settings;
+    int64_t destination_id;
+    char *name;
+    pthread_t thread;
+    struct mailbox *wake; /* nothing but wakes */
+    atomic_bool is_ending;
+    atomic_bool is_expedited; /* what there is is delivered at once */
+    atomic_bool has_news;     /* rows may have come since they were looked at */
+    atomic_bool is_busy;      /* looks at rows, or delivers them */
+    atomic_bool is_hurried;   /* batches do not wait to become full */
+    atomic_bool is_at_rest;   /* nothing is to be crawled */
+    atomic_bool is_first;     /* the links of documents are taken from its reports */
+    atomic_bool is_held;      /* by a destination that takes nothing */
+    atomic_int reports;       /* on their way */
+    pthread_mutex_t lock;     /* guards `policy` and `is_changed` */
+    struct policy *policy;
+    bool is_changed; /* the policy is another one than the thread works by */
+    /* The thread's own: */
+    struct db *db;
+    struct policy_reader reader;
+    struct sink *sink;
+    struct delivery_batch batch;
+    _Atomic uint64_t *told; /* TOLD_LATELY identities of links */
+    struct site_frames *frames;
+    int64_t after;         /* versions up to this one were delivered */
+    int64_t ahead;         /* links of versions up to this one were told before delivery */
+    bool is_told_ahead;    /* there are no more, as far as is known */
+    bool awaits_committer; /* which has not seen all of these links yet */
+    enum delivery_state state;
+    bool is_state_told;   /* since the thread began */
+    int failures;         /* in a row */
+    int64_t pause_end_us; /* nothing is tried before; 0: no pause */
+    char path[4096];      /* of crawl.db */
+    char content_collection[512];
+    bool has_taken;     /* documents, before */
+    bool is_fed;        /* told of every document */
+    bool is_up_to_date; /* what it took needs no renewal */
+};
+
+static const struct destination_config *config_of(const struct delivery_thread *thread)
+{
+    const struct crawl_config *config = policy_config(thread->reader.policy);
+    for (size_t i = 0; i < config->destinations.count; i++)
+        if (text_equal(config_destination(config, i)->record.name, text_of(thread->name)))
+            return config_destination(config, i);
+    return NULL;
+}
+
+/* ---- what the committer is told ---- */
+
+/* Without memory nothing is told; what was delivered is delivered again after the next start. */
+static void post(struct delivery_thread *thread, struct delivery_report *report)
+{
+    report->sender = thread;
+    atomic_fetch_add(&thread->reports, 1);
+    if (!mailbox_post(thread->settings->committer, &report->mail.mail)) {
+        atomic_fetch_sub(&thread->reports, 1);
+        delivery_report_free(report);
+    }
+}
+
+static void put_state(struct delivery_thread *thread, struct delivery_report *report,
+                      enum delivery_state state, const char *sentence, int64_t retry_at_ms)
+{
+    state_check_move(&DELIVERY_STATES, (int)thread->state, (int)state, thread->name);
+    report->has_state = thread->is_state_told = true;
+    report->state = thread->state = state;
+    report->sentence = sentence ? arena_copy(&report->arena, text_of(sentence)) : NO_TEXT;
+    report->retry_at_ms = retry_at_ms;
+}
+
+static void report_state(struct delivery_thread *thread, enum delivery_state state,
+                         const char *sentence, int64_t retry_at_ms)
+{
+    struct delivery_report *report = NULL;
+    if (thread->state == state && !sentence && thread->is_state_told)
+        return;
+    report = delivery_report_new(thread->destination_id);
+    if (!report)
+        return;
+    put_state(thread, report, state, sentence, retry_at_ms);
+    post(thread, report);
+}
+
+/* From the batch's arena to that of the report. */
+static bool copy_links(struct delivery_report *report, struct delivered *delivered)
+{
+    struct told_links *links = &delivered->links;
+    const struct told_link *made = links->items;
+    links->items = arena_alloc(&report->arena, (links->count + 1) * sizeof *links->items);
+    bool has_room = links->items != NULL;
+    for (size_t i = 0; i < links->count && has_room; i++) {
+        links->items[i] = made[i];
+        if (made[i].words.data)
+            links->items[i].words = arena_copy(&report->arena, made[i].words);
+        has_room = links->items[i].words.data || !made[i].words.data;
+    }
+    struct text *found = arena_alloc(&report->arena, (delivered->found_count + 1) * sizeof *found);
+    has_room = has_room && found;
+    for (size_t i = 0; i < delivered->found_count && has_room; i++) {
+        found[i] = arena_copy(&report->arena, delivered->found[i]);
+        has_room = found[i].data != NULL;
+    }
+    delivered->found = found;
+    return has_room;
+}
+
+/* False without memory: then the rows are delivered again. */
+static bool report_batch(struct delivery_thread *thread, bool is_ahead)
+{
+    const struct delivery_batch *batch = &thread->batch;
+    struct delivery_report *report = delivery_report_new(thread->destination_id);
+    size_t rows = batch->count + batch->wanted_count;
+    if (report) {
+        report->is_ahead = is_ahead;
+        report->items = arena_alloc(&report->arena, rows * sizeof *report->items);
+        report->wanted = arena_alloc(&report->arena, rows * sizeof *report->wanted);
+    }
+    if (!report || !report->items || !report->wanted) {
+        delivery_report_free(report);
+        return false;
+    }
+    report->wanted_count = batch->wanted_count;
+    memcpy(report->wanted, batch->wanted, batch->wanted_count * sizeof *report->wanted);
+    bool has_room = true;
+    for (size_t i = 0; i < batch->count; i++) {
+        const struct sink_item *item = &batch->items[i];
+        struct delivered *delivered = &report->items[report->count];
+        *delivered = batch->delivered[i];
+        delivered->uri = arena_copy(&report->arena, item->uri);
+        delivered->is_refused = item->is_refused;
+        delivered->sentence = item->is_refused   ? arena_copy(&report->arena, item->sentence)
+                              : item->cause.data ? arena_copy(&report->arena, item->cause)
+                                                 : NO_TEXT;
+        has_room = has_room && delivered->uri.data && copy_links(report, delivered);
+        report->count++;
+    }
+    if (!has_room) {
+        delivery_report_free(report);
+        return false;
+    }
+    if (thread->state == DELIVERY_FAILING && !is_ahead)
+        put_state(thread, report, DELIVERY_DELIVERING, NULL, 0);
+    post(thread, report);
+    return true;
+}
+
+/* ---- pauses ---- */
+
+/* Of destinations that failed together not all come back at the same moment. */
+static int64_t with_jitter(int64_t pause_ms)
+{
+    unsigned char random[32] = {0};
+    if (hash_random_seed(random) < 0)
+        return pause_ms;
+    return pause_ms * 3 / 4 + pause_ms / 2 * random[0] / 255;
+}
+
+static void pause_after(struct delivery_thread *thread, const struct error *error,
+                        int64_t retry_after_ms)
+{
+    struct clock *clock = thread->settings->clock;
+    int64_t pause_ms = PAUSE_FIRST_MS;
+    for (int i = 0; i < thread->failures && pause_ms < PAUSE_MOST_MS; i++)
+        pause_ms *= 2;
+    pause_ms = with_jitter(pause_ms < PAUSE_MOST_MS ? pause_ms : PAUSE_MOST_MS);
+    if (pause_ms < retry_after_ms)
+        pause_ms = retry_after_ms;
+    thread->failures++;
+    thread->pause_end_us = clock_monotonic_us(clock) + pause_ms * 1000;
+    report_state(thread, DELIVERY_FAILING, error->sentence, clock_wall_ms(clock) + pause_ms);
+}
+
+/* Until something may have changed, or the moment has come. */
+static void rest(struct delivery_thread *thread, int64_t until_us)
+{
+    if (atomic_load(&thread->is_ending))
+        return;
+    if (until_us == INT64_MAX)
+        mailbox_wait(thread->wake);
+    else
+        mailbox_wait_until(thread->wake, thread->settings->clock, until_us);
+    (void)mailbox_take_all(thread->wake); /* there is none; the next wake is another */
+}
+
+/* ---- a round ---- */
+
+static void take_policy(struct delivery_thread *thread)
+{
+    struct policy *policy = NULL;
+    pthread_mutex_lock(&thread->lock);
+    if (thread->is_changed)
+        policy = policy_share(thread->policy);
+    thread->is_changed = false;
+    pthread_mutex_unlock(&thread->lock);
+    if (!policy)
+        return;
+    policy_reader_change(&thread->reader, policy);
+    policy_release(policy);
+    sink_close(thread->sink);
+    thread->sink = NULL;
+    thread->is_up_to_date = false;
+    thread->failures = 0;
+    thread->pause_end_us = 0;
+    atomic_store(&thread->is_held, false);
+}
+
+static int open_files(struct delivery_thread *thread, struct error *error)
+{
+    if (thread->db)
+        return 0;
+    return db_open_reader(&CRAWL_DATABASE, thread->path, NULL, &thread->db, error);
+}
+
+/* What waits for the destination. */
+struct waiting {
+    int64_t documents;   /* 0: nothing, or it may not be delivered to */
+    int64_t first_at_ms; /* since when the first of them */
+};
+
+static int look(struct delivery_thread *thread, struct waiting *ret_waiting, struct error *error)
+{
+    struct crawl_delivery_destination row = crawl_delivery_destination(
+        thread->db, .id = thread->destination_id, .after = thread->after);
+    int status = crawl_delivery_destination_step(&row, error);
+    *ret_waiting = (struct waiting){0};
+    if (status == STATEMENT_ROW && row.is_active && row.first_at.is_set)
+        *ret_waiting = (struct waiting){row.waiting, row.first_at.value};
+    if (status == STATEMENT_ROW)
+        snprintf(thread->content_collection, sizeof thread->content_collection, "%.*s",
+                 TEXT_ARGUMENTS(row.content_collection));
+    thread->has_taken = row.has_taken;
+    thread->is_fed = row.is_fed;
+    statement_reset(row.statement);
+    return status < 0 ? status : 0;
+}
+
+/* The texts live as long as the policy. */
+static struct sink_settings sink_settings_of(struct delivery_thread *thread)
+{
+    return (struct sink_settings){
+        .config = config_of(thread),
+        .collection_config = policy_config(thread->reader.policy),
+        .data_folder = thread->settings->data_folder,
+        .name = thread->name,
+        .collection = thread->settings->collection,
+        .content_collection = thread->content_collection[0] ? thread->content_collection
+                                                            : thread->settings->collection,
+        .has_taken = thread->has_taken,
+        .clock = thread->settings->clock,
+        .log = thread->settings->log,
+        .cancelled = &thread->is_ending,
+    };
+}
+
+/* Texts of links that are known later would deliver a document once more. */
+static bool waits_for_anchors(const struct delivery_thread *thread)
+{
+    return policy_config(thread->reader.policy)->seine.anchors &&
+           !config_sink_keeps_anchors(config_of(thread));
+}
+
+static bool tells_ahead(struct delivery_thread *thread)
+{
+    return atomic_load(&thread->is_first) && waits_for_anchors(thread);
+}
+
+/* For delivery, or for nothing but the links of documents. */
+static int read_batch(struct delivery_thread *thread, bool only_links, struct error *error)
+{
+    const struct sink_settings settings = sink_settings_of(thread);
+    const struct destination_config *config = settings.config;
+    bool was_told = tells_ahead(thread) && !only_links;
+    struct delivery_batch_limits limits = {.documents =
+                                               config ? config->batch_documents : BATCH_DOCUMENTS,
+                                           .bytes = config ? config->batch_bytes : BATCH_BYTES,
+                                           .keeps_anchors = config_sink_keeps_anchors(config),
+                                           .upto = was_told ? thread->ahead : INT64_MAX,
+                                           .only_links = only_links};
+    struct document_maker maker = {.db = thread->db,
+                                   .policy = thread->reader.policy,
+                                   .converters = thread->settings->converters,
+                                   .log = thread->settings->log,
+                                   .collection = thread->settings->collection,
+                                   .key = thread->settings->key,
+                                   .told = was_told ? NULL : thread->told,
+                                   .frames = only_links ? NULL : thread->frames,
+                                   .makes_markdown = !only_links && sink_uses_markdown(&settings)};
+    return delivery_batch_read(&thread->batch, &maker, thread->reader.policy,
+                               thread->destination_id, only_links ? thread->ahead : thread->after,
+                               &limits, error);
+}
+
+/* What was put into a file that was taken away since would be lost. */
+static int check_place(struct delivery_thread *thread, struct error *error)
+{
+    const struct sink_settings settings = sink_settings_of(thread);
+    int status = thread->is_fed ? sink_check(&settings, error) : 0;
+    if (status < 0) {
+        sink_close(thread->sink);
+        thread->sink = NULL;
+    }
+    return status;
+}
+
+/* What an earlier version of the program delivered is brought up to date at once, whether anything
+ * waits or not. */
+static int renew(struct delivery_thread *thread, struct error *error)
+{
+    const struct sink_settings settings = sink_settings_of(thread);
+    if (thread->sink || thread->is_up_to_date || !thread->is_fed)
+        return 0;
+    if (sink_is_outdated(&settings)) {
+        report_state(thread, DELIVERY_DELIVERING, NULL, 0);
+        int status = sink_open(&settings, &thread->sink, error);
+        if (status < 0)
+            return status;
+    }
+    thread->is_up_to_date = true;
+    return 0;
+}
+
+/* Of what the destination keeps from now on, as far as it can be asked for it. */
+static struct optional_int digest_of(const struct sink_settings *settings,
+                                     const struct sink_item *item)
+{
+    uint64_t digest = 0;
+    bool is_told = item->document && !item->only_anchors && !item->is_refused;
+    return is_told && !item->is_passed_over && sink_digest(settings, item->document, &digest)
+               ? some_int((int64_t)digest)
+               : NO_INT;
+}
+
+static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, struct error *error)
+{
+    struct delivery_batch *batch = &thread->batch;
+    const struct sink_settings settings = sink_settings_of(thread);
+    int status = thread->sink || !batch->count ? 0 : sink_open(&settings, &thread->sink, error);
+    if (status == 0 && batch->count)
+        status = sink_deliver(thread->sink, batch->items, batch->count, &batch->arena,
+                              ret_retry_after_ms, error);
+    for (size_t i = 0; i < batch->count && status == 0; i++)
+        batch->delivered[i].digest = digest_of(&settings, &batch->items[i]);
+    return status;
+}
+
+/* How long documents that do not fill a batch may still wait for more; 0: no longer. */
+static int64_t gathering_ms(struct delivery_thread *thread, const struct waiting *waiting)
+{
+    bool is_expedited = waiting->documents && atomic_load(&thread->is_expedited);
+    const struct destination_config *config = config_of(thread);
+    bool waits = waits_for_anchors(thread) && !atomic_load(&thread->is_at_rest);
+    int64_t gather_ms = (config ? config->batch_seconds : BATCH_SECONDS) * INT64_C(1000);
+    int64_t age_ms = clock_wall_ms(thread->settings->clock) - waiting->first_at_ms;
+    bool is_full = waiting->documents >= (config ? config->batch_documents : BATCH_DOCUMENTS);
+    if (waits && gather_ms < ANCHORS_MS)
+        gather_ms = ANCHORS_MS;
+    return (is_full && !waits) || is_expedited || age_ms < 0 || age_ms >= gather_ms ||
+                   atomic_load(&thread->is_hurried)
+               ? 0
+               : gather_ms - age_ms;
+}
+
+static void deliver_batch(struct delivery_thread *thread)
+{
+    struct error error = {0};
+    int64_t retry_after_ms = 0;
+    if (thread->state == DELIVERY_UP_TO_DATE)
+        report_state(thread, DELIVERY_DELIVERING, NULL, 0);
+    if (deliver(thread, &retry_after_ms, &error) < 0) {
+        if (!atomic_load(&thread->is_ending))
+            pause_after(thread, &error, retry_after_ms);
+        return;
+    }
+    thread->failures = 0;
+    if (report_batch(thread, false))
+        thread->after = thread->batch.last_version;
+}
+
+/* Whether documents that have waited long enough, and whose links are told, go before further links
+ * are: as many may come as the thread can read. */
+static bool goes_first(struct delivery_thread *thread, int64_t gather_ms)
+{
+    return gather_ms == 0 && thread->ahead > thread->after && !atomic_load(&thread->is_at_rest) &&
+           !atomic_load(&thread->is_hurried);
+}
+
+/* The links of the next documents. */
+static int tell_ahead(struct delivery_thread *thread, struct error *error)
+{
+    if (thread->ahead < thread->after)
+        thread->ahead = thread->after;
+    int status = read_batch(thread, true, error);
+    if (status < 0)
+        return status;
+    const struct delivery_batch *batch = &thread->batch;
+    thread->is_told_ahead = batch->last_version == thread->ahead;
+    if (batch->count && !report_batch(thread, true))
+        return error_set(error, STATUS_MEMORY, "no memory for the links of documents");
+    thread->ahead = batch->last_version;
+    thread->awaits_committer |= batch->count > 0;
+    return 0;
+}
+
+static int64_t rest_until_news(struct delivery_thread *thread)
+{
+    thread->failures = 0;
+    delivery_batch_forget(&thread->batch);
+    report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);
+    return -1;
+}
+
+/* Of documents that are known to wait. Returns as one_round(). */
+static int64_t deliver_waiting(struct delivery_thread *thread, bool tells, struct error *error,
+                               int *ret_status)
+{
+    if (atomic_load(&thread->reports) == 0)
+        thread->awaits_committer = false;
+    if (tells && thread->awaits_committer)
+        return ANCHORS_MS * 1000; /* the report that comes back wakes it */
+    atomic_store(&thread->is_expedited, false);
+    bool is_torn = false;
+    *ret_status = read_batch(thread, false, error);
+    if (*ret_status == 0)
+        *ret_status = delivery_batch_is_torn(&thread->batch, thread->db, thread->destination_id,
+                                             &is_torn, error);
+    if (*ret_status < 0)
+        return 0;
+    if (is_torn) {
+        atomic_store(&thread->is_expedited, true);
+        delivery_batch_forget(&thread->batch);
+        return 0;
+    }
+    if (atomic_load(&thread->is_ending))
+        return -1;
+    if (thread->batch.count + thread->batch.wanted_count) {
+        deliver_batch(thread);
+        return 0;
+    }
+    /* Those whose links are told have changed since. */
+    if (tells && thread->ahead > thread->after && !thread->is_told_ahead) {
+        thread->after = thread->ahead;
+        return 0;
+    }
+    return rest_until_news(thread);
+}
+
+/* Returns how long to rest, us; 0: not at all; -1: until there is news. */
+static int64_t one_round(struct delivery_thread *thread)
+{
+    struct error error = {0};
+    struct waiting waiting = {0};
+    int64_t rest_us = 0;
+    if (atomic_exchange(&thread->has_news, false))
+        thread->is_told_ahead = false;
+    int status = open_files(thread, &error);
+    if (status == 0)
+        status = look(thread, &waiting, &error);
+    if (status == 0 && check_place(thread, &error) < 0) {
+        pause_after(thread, &error, 0);
+        return 0;
+    }
+    if (status == 0)
+        status = renew(thread, &error);
+    if (atomic_load(&thread->is_ending))
+        return -1;
+    bool tells = tells_ahead(thread);
+    int64_t gather_ms = gathering_ms(thread, &waiting);
+    if (status == 0 && !waiting.documents) {
+        rest_us = rest_until_news(thread);
+    } else if (status == 0 && tells && !thread->is_told_ahead && !goes_first(thread, gather_ms)) {
+        status = tell_ahead(thread, &error);
+    } else if (status == 0 && gather_ms > 0) {
+        delivery_batch_forget(&thread->batch);
+        rest_us = gather_ms * 1000;
+    } else if (status == 0) {
+        rest_us = deliver_waiting(thread, tells, &error, &status);
+    }
+    if (status < 0) {
+        log_warning(thread->settings->log, "feed", "%s: %s", thread->name, error.sentence);
+        pause_after(thread, &error, 0);
+    }
+    return rest_us;
+}
+
+static void *run(void *argument)
+{
+    struct delivery_thread *thread = argument;
+    struct clock *clock = thread->settings->clock;
+    int64_t rest_us = 0;
+    while (!atomic_load(&thread->is_ending)) {
+        int64_t now_us = clock_monotonic_us(clock);
+        take_policy(thread);
+        if (atomic_load(&thread->reports) >= REPORTS_MOST)
+            rest(thread, INT64_MAX);
+        else if (thread->pause_end_us > now_us)
+            rest(thread, thread->pause_end_us);
+        else {
+            thread->pause_end_us = 0;
+            atomic_store(&thread->is_busy, true);
+            rest_us = one_round(thread);
+            atomic_store(&thread->is_held, thread->pause_end_us != 0);
+            atomic_store(&thread->is_busy, rest_us >= 0);
+            /* The committer may wait for the end of it. */
+            if (atomic_load(&thread->is_hurried) && !delivery_thread_is_busy(thread))
+                mailbox_wake(thread->settings->committer);
+            if (rest_us != 0 && !atomic_load(&thread->has_news))
+                rest(thread, rest_us < 0 ? INT64_MAX : now_us + rest_us);
+        }
+    }
+    return NULL;
+}
+
+/* ---- from outside ---- */
+
+int delivery_thread_start(const struct deliveries_settings *settings,
+                          const struct destination *destination, struct policy *policy,
+                          struct delivery_thread **ret_thread, struct error *error)
+{
+    struct delivery_thread *thread = calloc(1, sizeof *thread);
+    int status = STATUS_MEMORY;
+    if (!thread || !(thread->name = strdup(destination->name)) ||
+        !(thread->told = calloc(TOLD_LATELY, sizeof *thread->told)) ||
+        !(thread->frames = site_frames_new(settings->key))) {
+        error_set(error, status, "no memory for the delivery of documents");
+        goto failed;
+    }
+    thread->settings = settings;
+    thread->destination_id = destination->id;
+    thread->policy = policy_share(policy);
+    atomic_init(&thread->has_news, true);
+    atomic_init(&thread->is_busy, true);
+    pthread_mutex_init(&thread->lock, NULL);
+    snprintf(thread->path, sizeof thread->path, "%s/crawl.db", settings->folder);
+    if ((status = delivery_batch_init(&thread->batch, thread->path, settings->folder,
+                                      &thread->is_ending, error)) < 0 ||
+        (status = mailbox_new(&thread->wake, error)) < 0 ||
+        (status = policy_reader_init(&thread->reader, policy, error)) < 0)
+        goto failed;
+    if (pthread_create(&thread->thread, NULL, run, thread) != 0) {
+        status = error_set(error, STATUS_SYSTEM, "cannot start the thread of a destination");
+        goto failed;
+    }
+    *ret_thread = thread;
+    return 0;
+failed:
+    if (thread && thread->frames) {
+        if (thread->reader.policy)
+            policy_reader_done(&thread->reader);
+        mailbox_free(thread->wake);
+        delivery_batch_done(&thread->batch);
+        pthread_mutex_destroy(&thread->lock);
+        policy_release(thread->policy);
+    }
+    if (thread) {
+        site_frames_free(thread->frames);
+        free(thread->told);
+        free(thread->name);
+    }
+    free(thread);
+    return status;
+}
+
+void delivery_thread_cancel(struct delivery_thread *thread)
+{
+    atomic_store(&thread->is_ending, true);
+    mailbox_wake(thread->wake);
+}
+
+void delivery_thread_free(struct delivery_thread *thread)
+{
+    pthread_join(thread->thread, NULL);
+    delivery_batch_done(&thread->batch);
+    sink_close(thread->sink);
+    db_close(thread->db);
+    policy_reader_done(&thread->reader);
+    mailbox_free(thread->wake);
+    pthread_mutex_destroy(&thread->lock);
+    policy_release(thread->policy);
+    site_frames_free(thread->frames);
+    free(thread->told);
+    free(thread->name);
+    free(thread);
+}
+
+int64_t delivery_thread_destination(const struct delivery_thread *thread)
+{
+    return thread->destination_id;
+}
+
+void delivery_thread_configure(struct delivery_thread *thread, struct policy *policy)
+{
+    pthread_mutex_lock(&thread->lock);
+    if (thread->policy != policy) {
+        policy_release(thread->policy);
+        thread->policy = policy_share(policy);
+        thread->is_changed = true;
+    }
+    pthread_mutex_unlock(&thread->lock);
+    delivery_thread_notify(thread);
+}
+
+void delivery_thread_notify(struct delivery_thread *thread)
+{
+    atomic_store(&thread->has_news, true);
+    mailbox_wake(thread->wake);
+}
+
+void delivery_thread_expedite(struct delivery_thread *thread)
+{
+    atomic_store(&thread->is_expedited, true);
+    delivery_thread_notify(thread);
+}
+
+void delivery_thread_hurry(struct delivery_thread *thread)
+{
+    if (!atomic_exchange(&thread->is_hurried, true))
+        mailbox_wake(thread->wake);
+}
+
+void delivery_thread_lead(struct delivery_thread *thread, bool is_first)
+{
+    atomic_store(&thread->is_first, is_first);
+}
+
+void delivery_thread_rest(struct delivery_thread *thread, bool is_at_rest)
+{
+    if (atomic_exchange(&thread->is_at_rest, is_at_rest) != is_at_rest && is_at_rest)
+        delivery_thread_notify(thread);
+}
+
+void delivery_thread_report_done(struct delivery_thread *thread)
+{
+    atomic_fetch_sub(&thread->reports, 1);
+    mailbox_wake(thread->wake);
+}
+
+bool delivery_thread_is_busy(struct delivery_thread *thread)
+{
+    bool has_work = atomic_load(&thread->is_busy) || atomic_load(&thread->has_news);
+    return atomic_load(&thread->reports) > 0 || (has_work && !atomic_load(&thread->is_held));
+}

@@ -1,0 +1,45 @@
+/* What a difference is repaired by: documents made anew and ends of documents, in batches, with
+ * versions of this moment. */
+#ifndef SEINE_RECONCILIATION_REPAIR_H
+#define SEINE_RECONCILIATION_REPAIR_H
+
+#include <seine/feeding/delivery/document_maker.h>
+#include <seine/feeding/reconciliation.h>
+#include <seine/feeding/sink.h>
+
+#define REPAIR_BATCH 100
+
+struct repaired_destination {
+    int64_t id;
+    bool is_primary;
+};
+
+struct repair {
+    struct repaired_destination destination;
+    const struct reconciliation_settings *settings;
+    struct sink_settings sink_settings;
+    struct document_maker maker;
+    struct policy *policy;
+    struct policy_reader reader;
+    struct arena arena;
+    struct sink *sink;
+    struct sink_item items[REPAIR_BATCH];
+    int64_t uri_ids[REPAIR_BATCH]; /* 0: the document is no more */
+    size_t count;
+    int64_t version; /* of the last item */
+    int64_t repaired, refused;
+};
+
+int repair_begin(struct repair *repair, const struct reconciliation_settings *settings,
+                 const struct sink_settings *sink_settings,
+                 const struct repaired_destination *destination,
+                 struct error *error) SEINE_MUST_CHECK;
+void repair_done(struct repair *repair);
+
+/* The document is to be told again; `uri_id` 0: it is to be deleted. The text is copied. */
+int repair_add(struct repair *repair, int64_t uri_id, struct text uri,
+               struct error *error) SEINE_MUST_CHECK;
+/* What was added is delivered. The settings' connection is in no transaction. */
+int repair_flush(struct repair *repair, struct error *error) SEINE_MUST_CHECK;
+
+#endif

@@ -1,0 +1,131 @@
+/*
+ * What the files of this part share: the connection, its statements, and the translation of
+ * SQLite's codes.
+ */
+#ifndef SEINE_DB_CONNECTION_H
+#define SEINE_DB_CONNECTION_H
+
+#include <seine/foundation/db.h>
+#include <sqlite3.h>
+
+#ifdef SEINE_FAULTS
+/* The database file and its WAL. */
+#define FAULT_FILES 2
+struct fault_file;
+#endif
+
+struct statement {
+    struct db *db;
+    sqlite3_stmt *handle;              /* NULL until it is prepared */
+    const struct statement_text *text; /* NULL for one of db_prepare() */
+    int failure;                       /* first SQLite code of a binding since the last execution */
+    bool running;                      /* stepped and not reset */
+    int64_t deadline_us;               /* of the running execution, monotonic; 0: none */
+    struct statement_statistics statistics;
+};
+
+struct db {
+    const struct database *database;
+    sqlite3 *handle;
+    char *path;
+    char *real_path; /* absolute and without links, as /proc shows it */
+    struct db_options options;
+    struct statement *statements;
+#ifdef SEINE_FAULTS
+    struct fault_file *fault_files[FAULT_FILES];
+#endif
+    sqlite3_stmt *begin;
+    sqlite3_stmt *commit;
+    sqlite3_stmt *rollback;
+    sqlite3_stmt *data_version;
+    sqlite3_stmt *reads; /* of db_begin_reads() */
+    int64_t last_data_version;
+    int wal_pages; /* told by the WAL hook */
+    bool is_writer;
+    bool may_commit;        /* asked by the commit hook */
+    const char *begun_file; /* where the open transaction began; NULL without one */
+    int begun_line;
+    int lost_status;     /* of the failure after which SQLite rolled that transaction back */
+    int64_t deadline_us; /* of the step under way, monotonic; 0: none */
+    bool timed_out;      /* the progress handler stopped it */
+};
+
+/* ---- translate.c ---- */
+
+/* The status of a SQLite result code. */
+int status_of_sqlite(int code);
+/* The SQLite result code that stands for a status, for fault points. */
+int sqlite_of_status(int status);
+/* Fills `error` with "what in path: SQLite's message" and returns the status of the handle's last
+ * failure. */
+int db_fail(struct db *db, int code, struct error *error, const char *format, ...)
+    SEINE_PRINTF(4, 5);
+
+/* ---- fault.c ---- */
+
+/* 0, or the SQLite code with which this call is to fail. */
+#ifdef SEINE_FAULTS
+int fault_at(struct db *db, enum db_fault_point point);
+/* Puts the fault points of writes and syncs into the open files. */
+int fault_install(struct db *db, struct error *error);
+void fault_uninstall(struct db *db);
+#else
+#define fault_at(db, point)      0
+#define fault_install(db, error) 0
+#define fault_uninstall(db)      ((void)0)
+#endif
+
+/* ---- header.c ---- */
+
+enum header_finding { HEADER_EMPTY, HEADER_OURS, HEADER_UNDECIDED };
+
+/* Looks at the first bytes of the open file without SQLite's touching anything. HEADER_UNDECIDED:
+ * the application id may still be only in the WAL. */
+int header_check(struct db *db, enum header_finding *ret_finding, struct error *error);
+/* Of the file beside the database; 0 if there is none. */
+int64_t wal_file_bytes(const struct db *db);
+/* Whether a WAL can be shared at this place. */
+int place_check(const char *path, struct error *error);
+
+/* ---- image.c ---- */
+
+/* Makes the file from the image of its database, if nobody else has made it: *ret_laid. All of it
+ * stands there afterwards or nothing, with version and application id, but no row that tells who
+ * did it. Outside a transaction. */
+int image_lay(struct db *db, bool *ret_laid, struct error *error);
+
+/* ---- pragma.c ---- */
+
+/* For a new file, before anything is written to it. */
+int pragma_create(struct db *db, struct error *error);
+/* SQLite's switches (sqlite3_db_config), before the file is touched. */
+int switches_apply(struct db *db, struct error *error);
+/* Sets and reads back all PRAGMAs. */
+int pragma_apply(struct db *db, struct error *error);
+int pragma_get_int(struct db *db, const char *pragma, int64_t *ret_value, struct error *error);
+/* Executes SQL that gives no rows. */
+int db_execute(struct db *db, const char *sql, struct error *error);
+
+/* ---- schema.c ---- */
+
+/* Creates, migrates, replaces views (writer). */
+int schema_upgrade(struct db *db, struct error *error);
+/* Refuses another database's file and another version's (reader: also an older one's). */
+int schema_check(struct db *db, bool *ret_is_new, struct error *error);
+
+/* ---- transaction.c ---- */
+
+int transactions_prepare(struct db *db, struct error *error);
+void transactions_finalize(struct db *db);
+
+/* ---- statement.c ---- */
+
+int statements_prepare(struct db *db, struct error *error);
+void statements_finalize(struct db *db);
+/* A statement prepared from a text, for the part's own use; db_prepare() with a fixed text. */
+int statement_open(struct db *db, const struct statement_text *text,
+                   struct statement **ret_statement, struct error *error);
+/* The values of a call; its number does not count. */
+void statement_bind(struct statement *statement, struct db_call call);
+
+#endif

@@ -1,0 +1,12 @@
+/*
+ * The host parser and serializer of the WHATWG URL standard (3.5), for special schemes.
+ */
+#ifndef SEINE_URI_HOST_H
+#define SEINE_URI_HOST_H
+
+#include <seine/foundation/uri.h>
+
+/* The normal form of a host as it stands in a URI; returns an enum uri_problem. */
+int uri_host_normalise(struct text raw, char ret_host[LIMIT_HOST_BYTES + 1], size_t *ret_length);
+
+#endif

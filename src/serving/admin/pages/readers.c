@@ -1,0 +1,49 @@
+#include "readers.h"
+
+#include "page_writer.h"
+
+#include <seine/crawling/collection.h>
+#include <seine/state/store/data_directory.h>
+
+#include <crawl_statements.h>
+#include <multinode_statements.h>
+#include <seine_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int open_reader(const struct database *database, const char *folder, const char *file,
+                       const atomic_bool *cancelled, struct db **ret_db, struct error *error)
+{
+    char *path;
+    struct db_options options = {.busy_timeout_ms = PAGE_TIME_LIMIT_MS,
+                                 .time_limit_ms = PAGE_TIME_LIMIT_MS,
+                                 .cache_bytes = PAGE_CACHE_BYTES,
+                                 .cancelled = cancelled};
+    if (!folder || asprintf(&path, "%s/%s", folder, file) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory");
+    int status = db_open_reader(database, path, &options, ret_db, error);
+    free(path);
+    return status;
+}
+
+int reader_open_server(const char *data_folder, const atomic_bool *cancelled, struct db **ret_db,
+                       struct error *error)
+{
+    return open_reader(&SEINE_DATABASE, data_folder, "seine.db", cancelled, ret_db, error);
+}
+
+int reader_open_multinode(const char *data_folder, const atomic_bool *cancelled, struct db **ret_db,
+                          struct error *error)
+{
+    return open_reader(&MULTINODE_DATABASE, data_folder, "multinode/scheduler.db", cancelled,
+                       ret_db, error);
+}
+
+int reader_open_collection(const char *data_folder, const char *collection,
+                           const atomic_bool *cancelled, struct db **ret_db, struct error *error)
+{
+    char *folder = data_directory_collection_folder(data_folder, collection);
+    int status = open_reader(&CRAWL_DATABASE, folder, "crawl.db", cancelled, ret_db, error);
+    free(folder);
+    return status;
+}

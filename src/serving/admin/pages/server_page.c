@@ -1,0 +1,269 @@
+#include "server_page.h"
+
+#include "actions.h"
+#include "list.h"
+#include "process.h"
+#include "readers.h"
+#include "table.h"
+
+#include <seine/serving/server.h>
+#include <seine/state/store/disk_space.h>
+
+#include <crawl_statements.h>
+#include <seine_statements.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* On the first page; the others are found by their names. */
+#define MOST_COLLECTIONS 200
+
+/* ---- the server ---- */
+
+static void put_space(struct page *page)
+{
+    struct disk_space space;
+    if (disk_space_read(page->data_folder, &space, NULL) < 0)
+        return;
+    page_figure_begin(page, "Free on the disk");
+    html_bytes(page->out, space.free_bytes);
+    html_raw(page->out, " <small>suspended below ");
+    html_bytes(page->out, space.least_bytes);
+    html_raw(page->out, "</small>");
+    page_figure_end(page);
+}
+
+int page_report_server(struct page *page, struct db *db, struct error *error)
+{
+    static const struct cell CELLS[] = {
+        {"Statistic", CELL_TEXT, SEINE_PAGE_STATISTICS_NAME_COLUMN, 0},
+        {"Of", CELL_TEXT, SEINE_PAGE_STATISTICS_KEY_COLUMN, 0},
+        {"Value", CELL_NUMBER, SEINE_PAGE_STATISTICS_VALUE_COLUMN, 0},
+        {"Unit", CELL_TEXT, SEINE_PAGE_STATISTICS_UNIT_COLUMN, 0},
+    };
+    static const struct table TABLE = {.caption = "Figures of the DNS",
+                                       .empty = "The DNS was not asked yet.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = PAGE_ROWS};
+    int64_t started_ms = process_started_ms();
+    page_figures_begin(page);
+    page_figure_text(page, "Version", TEXT_LITERAL(SEINE_VERSION));
+    page_figure_begin(page, "Started");
+    html_time(page->out, started_ms);
+    page_figure_end(page);
+    page_figure_begin(page, "Running for");
+    html_duration(page->out, started_ms ? page->now_ms - started_ms : 0);
+    page_figure_end(page);
+    page_figure_begin(page, "Process");
+    buffer_printf(page->out, "%d", (int)getpid());
+    page_figure_end(page);
+    page_figure_begin(page, "Memory");
+    html_bytes(page->out, process_resident_bytes());
+    page_figure_end(page);
+    page_figure_number(page, "Open files", process_open_files());
+    page_figure_begin(page, "Processor time");
+    html_duration(page->out, process_cpu_us() / 1000);
+    page_figure_end(page);
+    put_space(page);
+    page_figures_end(page);
+    html_raw(page->out, "<details><summary>Figures of the DNS</summary>\n");
+    struct statement *rows = seine_page_statistics(db, .most = PAGE_ROWS + 1);
+    int status = table_put(page, &TABLE, rows, NULL, error);
+    html_raw(page->out, "</details>\n");
+    return status;
+}
+
+/* ---- its collections ---- */
+
+struct listing {
+    struct page *page;
+    struct server *server;
+    size_t rows;
+    bool more;
+};
+
+static const char *const HEADINGS[] = {"Collection", "State",    "Why it waits", "Pages/s",
+                                       "Queued",     "Requests", "Stored",       "Failed",
+                                       "Sites",      "Stopped"};
+
+static void put_cell(struct listing *listing, size_t heading, bool is_number)
+{
+    buffer_printf(listing->page->out, "<td role=\"cell\"%s data-label=\"%s\">",
+                  is_number ? " class=\"number\"" : "", HEADINGS[heading]);
+}
+
+static void put_figures(struct listing *listing, const struct crawl_page_progress *row)
+{
+    const int64_t numbers[] = {
+        row->queued, row->in_flight, row->stored, row->failed, row->sites, row->stopped,
+    };
+    struct buffer *out = listing->page->out;
+    put_cell(listing, 1, false);
+    page_state(listing->page, &PAGE_COLLECTION_STATES, row->state);
+    html_raw(out, "</td>");
+    put_cell(listing, 2, false);
+    html_cut_text(out, row->held_up, PAGE_CELL_BYTES);
+    if (!row->held_up.length)
+        page_nothing(listing->page);
+    html_raw(out, "</td>");
+    put_cell(listing, 3, true);
+    buffer_printf(out, "%.1f</td>", row->pages_per_s);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        put_cell(listing, 4 + i, true);
+        html_number(out, numbers[i]);
+        html_raw(out, "</td>");
+    }
+}
+
+static int report_progress(struct listing *listing, const char *name, struct error *error)
+{
+    struct held_collection *held = NULL;
+    struct db *reader = NULL;
+    int status = server_hold(listing->server, name, &held, error);
+    if (status == 0)
+        status = reader_open_collection(server_data_folder(listing->server), name,
+                                        listing->page->cancelled, &reader, error);
+    if (status == 0) {
+        struct crawl_page_progress get = crawl_page_progress(reader);
+        status = crawl_page_progress_step(&get, error);
+        if (status == STATEMENT_ROW)
+            put_figures(listing, &get);
+        statement_reset(get.statement);
+        db_close(reader);
+    }
+    server_release(held);
+    return status < 0 ? status : 0;
+}
+
+static void put_state(struct listing *listing, struct text state, const char *sentence)
+{
+    struct buffer *out = listing->page->out;
+    put_cell(listing, 1, false);
+    page_state(listing->page, &PAGE_COLLECTION_STATES, state);
+    html_raw(out, "</td>");
+    put_cell(listing, 2, false);
+    html_cut_text(out, text_of(sentence), PAGE_CELL_BYTES);
+    html_raw(out, "</td>");
+    for (size_t i = 3; i < sizeof HEADINGS / sizeof *HEADINGS; i++) {
+        put_cell(listing, i, true);
+        page_nothing(listing->page);
+        html_raw(out, "</td>");
+    }
+}
+
+static bool put_collection(void *context, const struct server_entry *entry)
+{
+    struct listing *listing = context;
+    struct buffer *out = listing->page->out;
+    struct error trouble = {0};
+    if (listing->rows == MOST_COLLECTIONS) {
+        listing->more = true;
+        return false;
+    }
+    listing->rows++;
+    html_raw(out, "<tr role=\"row\">");
+    put_cell(listing, 0, false);
+    if (entry->state == SERVER_RUNNING) {
+        html_raw(out, "<a href=\"/collections/");
+        html_url_part(out, text_of(entry->name));
+        html_raw(out, "\">");
+    }
+    html_text(out, text_of(entry->name));
+    html_raw(out, entry->state == SERVER_RUNNING ? "</a></td>" : "</td>");
+    if (entry->state == SERVER_ZOMBIE)
+        put_state(listing, state_text(&SERVER_STATES, SERVER_ZOMBIE), "It is being deleted.");
+    else if (entry->state == SERVER_FAILED)
+        put_state(listing, state_text(&SERVER_STATES, SERVER_FAILED), entry->sentence);
+    else if (report_progress(listing, entry->name, &trouble) < 0)
+        put_state(listing, TEXT_LITERAL("unknown"), trouble.sentence);
+    html_raw(out, "</tr>\n");
+    return true;
+}
+
+static int report_collections(struct page *page, struct server *server, struct error *error)
+{
+    struct buffer *out = page->out;
+    struct listing listing = {.page = page, .server = server};
+    html_raw(out, "<table role=\"table\"><caption>Collections</caption><thead role=\"rowgroup\">"
+                  "<tr role=\"row\">");
+    for (size_t i = 0; i < sizeof HEADINGS / sizeof *HEADINGS; i++)
+        buffer_printf(out, "<th role=\"columnheader\" scope=\"col\"%s>%s</th>",
+                      i > 2 ? " class=\"number\"" : "", HEADINGS[i]);
+    html_raw(out, "</tr></thead><tbody role=\"rowgroup\">\n");
+    int status = server_each(server, put_collection, &listing, error);
+    html_raw(out, "</tbody></table>\n");
+    if (status == 0 && listing.rows == 0)
+        html_raw(out, "<p class=\"empty\">There is none yet.</p>\n");
+    if (listing.more)
+        buffer_printf(out,
+                      "<p class=\"empty\">The first %d; the others are under "
+                      "/collections/NAME.</p>\n",
+                      MOST_COLLECTIONS);
+    return status;
+}
+
+/* ---- what administrators did ---- */
+
+static const struct cell ADMIN_EVENT_CELLS[] = {
+    {"When", CELL_TIME, SEINE_PAGE_ADMIN_EVENTS_AT_COLUMN, 0},
+    {"Who", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ACCOUNT_COLUMN, 0},
+    {"From", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ADDRESS_COLUMN, 0},
+    {"What", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_METHOD_COLUMN, 0},
+    {"Arguments", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ARGUMENTS_COLUMN, 0},
+    {"Result", CELL_STATE, SEINE_PAGE_ADMIN_EVENTS_RESULT_COLUMN, 0},
+    {"Explanation", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_SENTENCE_COLUMN, 0},
+};
+
+int page_report_admin_events(struct page *page, struct db *db, struct error *error)
+{
+    static const struct table TABLE = {.caption = "What administrators did, the newest first",
+                                       .empty = "Nothing yet.",
+                                       TABLE_CELLS(ADMIN_EVENT_CELLS),
+                                       .states = &PAGE_CALL_RESULTS,
+                                       .most = PAGE_FEW_ROWS};
+    struct statement *rows =
+        seine_page_admin_events(db, .before = INT64_MAX, .most = PAGE_FEW_ROWS);
+    int status = table_put(page, &TABLE, rows, NULL, error);
+    page_more(page, "/administration", "All that administrators did");
+    return status;
+}
+
+void page_administration(struct page *page, struct db *db, int64_t before)
+{
+    static const struct table TABLE = {.caption = "What administrators did, the newest first",
+                                       .empty = "Nothing yet.",
+                                       TABLE_CELLS(ADMIN_EVENT_CELLS),
+                                       .states = &PAGE_CALL_RESULTS,
+                                       .most = PAGE_ROWS,
+                                       .key_column = SEINE_PAGE_ADMIN_EVENTS_ID_COLUMN};
+    struct list list = {.rest = "/administration"};
+    struct statement *rows =
+        seine_page_admin_events(db, .before = before ? before : INT64_MAX, .most = PAGE_ROWS + 1);
+    page_begin(page, TEXT_LITERAL("Administration"), NULL, 0);
+    page_section_begin(page, "list", "The newest first", false);
+    list_put(&list, page, &TABLE, rows);
+    page_section_end(page);
+    page_end(page);
+}
+
+int page_server(struct page *page, struct server *server, struct db *db, struct error *error)
+{
+    struct error trouble = {0};
+    (void)error;
+    page->live = true;
+    page_begin(page, TEXT_LITERAL("Crawl server"), NULL, 0);
+    page_section_begin(page, "collections", "Collections", true);
+    if (report_collections(page, server, &trouble) < 0)
+        page_trouble(page, &trouble);
+    page_section_end(page);
+    page_section_begin(page, "server", "Server", true);
+    if (page_report_server(page, db, &trouble) < 0)
+        page_trouble(page, &trouble);
+    page_section_end(page);
+    page_section_begin(page, "administration", "Administration", true);
+    if (page_report_admin_events(page, db, &trouble) < 0)
+        page_trouble(page, &trouble);
+    page_section_end(page);
+    actions_put(page, ACTION_AT_SERVER, (struct text){0}, (struct text){0});
+    page_end(page);
+    return 0;
+}

@@ -1,0 +1,71 @@
+/*
+ * One of include_domains, exclude_domains, include_uris, exclude_uris, filled from the lists of a
+ * configuration and from the files that it names.
+ */
+#ifndef SEINE_RULES_RULE_SECTION_H
+#define SEINE_RULES_RULE_SECTION_H
+
+#include "address_set.h"
+#include "affix.h"
+#include "exact.h"
+#include "regexp.h"
+
+#include <seine/settings/config.h>
+
+struct ruleset;
+
+enum rule_kind {
+    RULE_EXACT,
+    RULE_PREFIX,
+    RULE_SUFFIX,
+    RULE_REGEXP,
+    RULE_IPMASK, /* from here on of hosts only */
+    RULE_IP6MASK,
+    RULE_KINDS
+};
+
+struct rule_section {
+    struct exact_set exact;
+    struct affix_set prefix;
+    struct affix_set suffix;
+    struct regexp_list regexp;
+    struct address_set address;
+    bool is_empty;     /* nothing was set; a file without rules is something */
+    rule_id unmatched; /* what refuses where no rule of an include section matches */
+};
+
+/* How one section's rules are to be read. */
+struct rule_source {
+    const struct crawl_config *config;           /* which opens its files */
+    const char *section;                         /* its path */
+    const struct config_list *lists[RULE_KINDS]; /* NULL where the section has none such */
+    const struct config_list *file;
+    bool is_host;
+    bool sorts_query;
+};
+
+#define RULE_SOURCE_OF_HOSTS(config, member)                                                       \
+    ((struct rule_source){.config = (config),                                                      \
+                          .section = #member,                                                      \
+                          .lists = {&(config)->member.exact, &(config)->member.prefix,             \
+                                    &(config)->member.suffix, &(config)->member.regexp,            \
+                                    &(config)->member.ipmask, &(config)->member.ip6mask},          \
+                          .file = &(config)->member.file,                                          \
+                          .is_host = true})
+#define RULE_SOURCE_OF_URIS(config, member)                                                        \
+    ((struct rule_source){.config = (config),                                                      \
+                          .section = #member,                                                      \
+                          .lists = {&(config)->member.exact, &(config)->member.prefix,             \
+                                    &(config)->member.suffix, &(config)->member.regexp},           \
+                          .file = &(config)->member.file,                                          \
+                          .sorts_query = (config)->sort_query_params})
+
+/* Whether it says nothing: no rule and no file. */
+bool rule_source_is_empty(const struct rule_source *source);
+
+/* The sentence of an error names the section's parameter and the rule, or the file and the line. */
+int rule_section_fill(struct ruleset *ruleset, const struct rule_source *source,
+                      struct rule_section *section, struct error *error) SEINE_MUST_CHECK;
+void rule_section_done(struct rule_section *section);
+
+#endif
