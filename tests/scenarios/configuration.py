@@ -13,7 +13,7 @@ import identity
 import servers
 import support
 
-EXAMPLES = os.path.join(support.ROOT, "tests", "config", "examples")
+EXAMPLES = os.path.join(support.ROOT, "tests", "settings", "config", "examples")
 SCHEMA = os.path.join(support.ROOT, "docs", "seine-configuration.xsd")
 HTML = {"Content-Type": "text/html"}
 

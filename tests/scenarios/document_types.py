@@ -18,7 +18,7 @@ import effects
 import servers
 import support
 
-SAMPLES = os.path.join(support.ROOT, "tests", "convert", "data")
+SAMPLES = os.path.join(support.ROOT, "tests", "documents", "convert", "data")
 OOXML, ODF = "vnd.openxmlformats-officedocument.", "vnd.oasis.opendocument."
 
 
@@ -122,7 +122,7 @@ class Profile(unittest.TestCase):
                 self.assertIn(path, found, (word, answer.stdout[:500]))
 
     def test_every_type_with_a_converter_is_allowed(self):
-        with open(os.path.join(support.ROOT, "include", "seine", "convert", "converters.def"), encoding="utf-8") as file:
+        with open(os.path.join(support.ROOT, "include", "seine", "documents", "convert", "converters.def"), encoding="utf-8") as file:
             types = re.findall(r'^CONVERT_TYPE\(\w+, (?:(OOXML|ODF)_TYPE\()?"([^"]+)"', file.read(), re.MULTILINE)
         names = {"OOXML": "application/" + OOXML, "ODF": "application/" + ODF, "": ""}
         types = {names[family] + name for family, name in types}

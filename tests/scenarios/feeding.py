@@ -425,7 +425,7 @@ class Index(unittest.TestCase):
                  "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}
         pages = {"/": effects.page("Home", [f"/memo.{extension}" for extension in types])}
         for extension, mime_type in types.items():
-            with open(os.path.join(support.ROOT, "tests", "convert", "data", f"memo.{extension}"), "rb") as file:
+            with open(os.path.join(support.ROOT, "tests", "documents", "convert", "data", f"memo.{extension}"), "rb") as file:
                 pages[f"/memo.{extension}"] = {"headers": {"Content-Type": mime_type},
                                                "body_base64": base64.b64encode(file.read()).decode()}
         with servers.Site({"*": pages}) as site, support.folder() as place:

@@ -14,7 +14,7 @@ import support
 
 
 def pages():
-    with open(os.path.join(support.ROOT, "tests", "convert", "data", "memo.pdf"), "rb") as file:
+    with open(os.path.join(support.ROOT, "tests", "documents", "convert", "data", "memo.pdf"), "rb") as file:
         pdf = {"headers": {"Content-Type": "application/pdf"}, "body_base64": base64.b64encode(file.read()).decode()}
     return {"/": effects.page("Home", ["/leave", "/memo.pdf", "/same", *(f"/{n}" for n in range(30))], '<a href="/leave">gulls</a>'),
             "/memo.pdf": pdf,

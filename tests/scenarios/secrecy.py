@@ -210,7 +210,7 @@ class Secrecy(unittest.TestCase):
                 views = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type IN ('view', 'table')")]
                 self.assertGreater(len(views), 10)
                 for view in views:
-                    self.shown[f"{view} of {path}"] = repr(database.execute(f'SELECT * FROM "{view}"').fetchall())
+                    self.shown[f"{view} of {path}"] = repr(database.execute(support.whole_view(view)).fetchall())
 
     BROKEN = "br0ken-of-the-harbour"
 

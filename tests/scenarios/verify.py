@@ -63,7 +63,7 @@ WRONGS = [
     ("UPDATE uri SET state = 9 WHERE state = 2", "no document, no redirect"),
     ("INSERT INTO depth_update VALUES (99999, 0, 0)", "no such URI"),
     ("INSERT INTO depth_update VALUES (1, 0, 0)", "1 depth_update"),
-    ("INSERT INTO attempt VALUES (99999, 1, 0, 0, 0, 1, NULL, NULL, 0)", "uri_id 99999"),
+    ("INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id, subcollection_cycle) VALUES (99999, 1, 0, 0, 0, 1, 0)", "uri_id 99999"),
     ("UPDATE redirect SET target_id = 99999", "target_id 99999"),
     ("UPDATE document SET duplicate_of = 99999 WHERE duplicate_of IS NOT NULL", "has no document"),
     ("UPDATE document SET mime_id = 99", "MIME type 99"),

@@ -90,7 +90,7 @@ def statements_are_asked_by_name():
 def top_level_is_known():
     """What a run of the program leaves behind in the folder is not committed with what was meant."""
     known = {"CMakeLists.txt", "CMakePresets.json", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", ".clang-format",
-             ".clang-tidy", ".gitignore", ".ci", "cmake", "docs", "fuzz", "include", "migrations", "sql", "src", "tests", "tools", "web"}
+             ".clang-tidy", ".gitignore", ".ci", "cmake", "docs", "fuzz", "include", "migrations", "sql", "src", "tests", "tools"}
     for name in sorted({path.split("/")[0] for path in tree.files()} - known):
         yield f"{name}:1: not of the top level; a folder that is meant is added to top_level_is_known()"
 

@@ -3,7 +3,7 @@
  * read all rows of `uri`.
  *
  * A row of `uri` that changes its state or depth, or goes, is counted by triggers of the writer's
- * connection (sql/crawl/ uri_figures.sql), whichever statement did that; they call a function of
+ * connection (sql/crawl/uri_figures.sql), whichever statement did that; they call a function of
  * SQL that adds up in memory. New rows are counted by who plans them (batch_count_uri()), since a
  * trigger costs as much as their insertion. What has come together is written with each batch, in
  * its transaction. `seine verify` counts anew.
