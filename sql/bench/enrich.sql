@@ -73,6 +73,7 @@ UPDATE document SET size = uri_id * 40503 % 200000, fetch_ms = uri_id * 40507 % 
     language_source = CASE WHEN uri_id % 5 < 3 THEN 'html' WHEN uri_id % 5 = 3 THEN 'header' END,
     charset = CASE uri_id % 7 WHEN 0 THEN 'windows-1252' WHEN 1 THEN NULL ELSE 'utf-8' END,
     charset_source = CASE uri_id % 7 WHEN 0 THEN 'default' WHEN 1 THEN NULL ELSE 'header' END,
+    soft_not_found = CASE WHEN chance.chance < 5 THEN 'title' END,
     title = CASE WHEN chance.chance < 5 THEN 'Page not found' WHEN chance.chance < 10 THEN NULL
         WHEN chance.chance < 20 THEN 'Department ' || uri_id % 500 ELSE title END
 FROM (SELECT uri_id AS id, chance FROM chance WHERE state = 2) AS chance
