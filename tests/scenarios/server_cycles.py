@@ -299,10 +299,11 @@ class Cycles(unittest.TestCase):
         self.assertIn("Next minor cycle of sub", page)
         why = support.run("why", self.site.uri("/sub/c"), "--data", self.data).stdout
         self.assertRegex(why, "chosen by minor cycles of sub")
-        (log,) = glob.glob(os.path.join(self.data, "log", "intranet", "scheduler*"))
-        with open(log, encoding="utf-8") as file:
-            chosen = [line.rstrip("\n").split("\t") for line in file if "\tchosen\t" in line]
-        self.assertEqual([(line[2], line[-1]) for line in chosen], [("1.0", "sub"), ("1.1", "sub"), ("2.0", "sub")])
+        chosen = []
+        for log in glob.glob(os.path.join(self.data, "log", "intranet", "scheduler*")):  # one a day: midnight may have come
+            with open(log, encoding="utf-8") as file:
+                chosen += [line.rstrip("\n").split("\t") for line in file if "\tchosen\t" in line]
+        self.assertEqual([(line[2], line[-1]) for line in sorted(chosen)], [("1.0", "sub"), ("1.1", "sub"), ("2.0", "sub")])
         # Its page goes when it has failed in three cycles of the subcollection, of which one has two minor cycles.
         self.site.restart({"*": {path: entry for path, entry in PAGES.items() if path != "/sub/c"}})
         for hours in (5.5, 6.5, 7.5, 8.5):
