@@ -231,7 +231,7 @@ static int check(const struct message_reader *reader, struct message *message, s
         const struct message_key_row *wanted = &row->keys[key];
         struct message_field *field = &message->fields[key];
         if (!wanted->shape) {
-            field->is_set = false;
+            *field = (struct message_field){0};
             continue;
         }
         if (!field->is_set && wanted->is_needed)
@@ -279,8 +279,7 @@ int message_read(struct message_reader *reader, struct text bytes, enum receiver
         status = marshal_next(cursor, &token, error);
     if (!status && token.kind != MARSHAL_DICTIONARY)
         status = marshal_refuse(cursor, error, "a dictionary is awaited");
-    for (int key = 0; key < KEY_COUNT; key++)
-        ret_message->fields[key].is_set = false;
+    memset(ret_message->fields, 0, sizeof ret_message->fields);
     if (!status)
         status = read_fields(cursor, ret_message->fields, error);
     if (!status)

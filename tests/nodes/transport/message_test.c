@@ -86,6 +86,26 @@ static void the_printed_frames_are_read_and_written_byte_by_byte(void **state)
     }
 }
 
+/* A configuration without `id`, which the specification does not know, once ended a duplicate
+ * server. */
+static void a_key_that_is_not_there_reads_as_empty(void **state)
+{
+    struct fixture *fixture = *state;
+    for (size_t i = 0; i < FRAME_COUNT; i++) {
+        const struct message_row *row = message_row(PRINTED[i].id);
+        take_hex(fixture, FRAMES[i]);
+        memset(&fixture->message, 0xa5, sizeof fixture->message);
+        assert_int_equal(read_bytes(fixture, row->receiver, row->connection), 0);
+        for (int key = 0; key < KEY_COUNT; key++) {
+            const struct message_field *field = &fixture->message.fields[key];
+            if (field->is_set)
+                continue;
+            assert_int_equal(field->text.length, 0);
+            assert_int_equal(field->integer, 0);
+        }
+    }
+}
+
 static void a_frame_that_ends_early_is_refused_wherever_it_ends(void **state)
 {
     struct fixture *fixture = *state;
@@ -317,6 +337,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(the_printed_frames_are_read_and_written_byte_by_byte),
+        TEST(a_key_that_is_not_there_reads_as_empty),
         TEST(a_frame_that_ends_early_is_refused_wherever_it_ends),
         TEST(each_row_of_the_table_is_read_as_it_was_written),
         TEST(each_key_that_a_row_needs_is_missed),

@@ -77,6 +77,7 @@ const char *message_key_letters(enum message_key key);
 const char *message_key_name(enum message_key key);
 const char *message_key_meaning(enum message_key key);
 
+/* A field that is not set is 0 and the empty text. */
 struct message_field {
     bool is_set;
     int64_t integer;  /* of the shape "i" */
