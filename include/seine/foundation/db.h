@@ -154,7 +154,8 @@ struct db_faults {
 
 struct db_options {
     size_t cache_bytes;  /* page cache; 0: 16 MiB */
-    int busy_timeout_ms; /* how long a foreign lock is waited for; 0: not at all */
+    int busy_timeout_ms; /* how long statements wait for a foreign lock; 0: not at all. Opening
+                            waits some seconds in any case */
     int time_limit_ms;   /* readers: for each execution of a statement; 0: none */
     /* Once it is true statements end (STATUS_CANCELLED), also those of opening; migrations are
      * rolled back. The caller's, must outlive the connection or db_cancel_by(). NULL:

@@ -10,6 +10,10 @@
 
 /* Virtual machine instructions between two looks at the clock: some 10 µs. */
 #define PROGRESS_INSTRUCTIONS 1000
+/* After a kill the first connection recovers the WAL under an exclusive lock, and that may be
+ * anybody's who looks into the file. Opening waits for it, also where statements later do not wait.
+ */
+#define OPENING_PATIENCE_MS 10000
 
 /* SQLite counts all memory it has under one lock for all threads, and nobody asks for the figure.
  * That a program which has used SQLite before us cannot change this any more does no harm. */
@@ -111,7 +115,7 @@ static int prepare_database(struct db *db, struct error *error)
     status = switches_apply(db, error);
     if (status < 0)
         return status;
-    sqlite3_busy_timeout(db->handle, db->options.busy_timeout_ms);
+    sqlite3_busy_timeout(db->handle, OPENING_PATIENCE_MS);
     int code = db_extend_by_asked_text(NULL, db->handle);
     if (code == SQLITE_OK && db->options.extend)
         code = db->options.extend(db->options.extension_context, db->handle);
@@ -140,6 +144,7 @@ static int prepare_database(struct db *db, struct error *error)
         sqlite3_set_authorizer(db->handle, refuse_checkpoint, NULL);
     if (status == 0)
         status = statements_prepare(db, error);
+    sqlite3_busy_timeout(db->handle, db->options.busy_timeout_ms);
     return status;
 }
 

@@ -143,9 +143,6 @@ static int apply_options(struct db *db, struct error *error)
     snprintf(value, sizeof value, "%d", db->options.erases);
     if (status == 0 && db->is_writer)
         status = set_and_compare(db, &(struct pragma){"secure_delete", value, value, 0}, error);
-    snprintf(value, sizeof value, "%d", db->options.busy_timeout_ms);
-    if (status == 0)
-        status = set_and_compare(db, &(struct pragma){"busy_timeout", value, value, 0}, error);
     return status;
 }
 

@@ -5,7 +5,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
 #include <signal.h>
+#include <sqlite3.h>
+#include <stdatomic.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
 
@@ -452,6 +456,65 @@ static void a_kill_while_a_file_is_made_is_made_good(void **state)
 }
 #endif
 
+struct opening {
+    const struct place *place;
+    atomic_int thread; /* as the kernel numbers it; 0: it has not begun */
+    atomic_bool has_ended;
+    int status;
+};
+
+static void *open_and_close(void *context)
+{
+    struct opening *opening = context;
+    struct db *db = NULL;
+    struct error error = {0};
+    atomic_store(&opening->thread, gettid());
+    opening->status = db_open_writer(&FIXTURE_DATABASE, opening->place->path, NULL, &db, &error);
+    atomic_store(&opening->has_ended, true);
+    db_close(db);
+    return NULL;
+}
+
+/* How often the thread went to sleep by itself. */
+static long sleeps_of(int thread)
+{
+    char path[64], line[128];
+    long count = 0;
+    snprintf(path, sizeof path, "/proc/self/task/%d/status", thread);
+    FILE *file = fopen(path, "re");
+    while (file && fgets(line, sizeof line, file))
+        (void)sscanf(line, "voluntary_ctxt_switches: %ld", &count);
+    if (file)
+        fclose(file);
+    return count;
+}
+
+/* As the first connection after a kill does, which may be that of a monitor or an administrator,
+ * while it recovers the WAL. */
+static void a_file_that_another_connection_has_for_itself_is_waited_for(void **state)
+{
+    struct opening opening = {.place = *state};
+    sqlite3 *holder = NULL;
+    pthread_t thread;
+    db_close(open_fixture(opening.place, NULL));
+    assert_int_equal(sqlite3_open(opening.place->path, &holder), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(holder,
+                                  "PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT", NULL,
+                                  NULL, NULL),
+                     SQLITE_OK);
+    assert_int_equal(pthread_create(&thread, NULL, open_and_close, &opening), 0);
+    while (!atomic_load(&opening.thread))
+        sched_yield();
+    long before = sleeps_of(atomic_load(&opening.thread));
+    while (!atomic_load(&opening.has_ended) && sleeps_of(atomic_load(&opening.thread)) < before + 3)
+        sched_yield();
+    bool has_waited = !atomic_load(&opening.has_ended);
+    sqlite3_close(holder);
+    pthread_join(thread, NULL);
+    assert_true(has_waited);
+    assert_int_equal(opening.status, 0);
+}
+
 static void a_bad_statement_is_named_at_the_start(void **state)
 {
     const struct place *place = *state;
@@ -493,6 +556,7 @@ int main(void)
         TEST(a_kill_between_migrations_is_made_good),
         TEST(a_kill_while_a_file_is_made_is_made_good),
 #endif
+        TEST(a_file_that_another_connection_has_for_itself_is_waited_for),
         TEST(a_bad_statement_is_named_at_the_start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
