@@ -1,7 +1,7 @@
 #include "xml_walk.h"
 
 #include <limits.h>
-#include <pthread.h>
+#include <seine/foundation/xml.h>
 
 struct walk {
     struct growing *growing;
@@ -78,9 +78,8 @@ static void read_all(struct walk *walk)
 void xml_walk(struct text document, struct growing *growing, xmlTextReaderPtr *reader,
               const struct xml_listener *listener, void *context)
 {
-    static pthread_once_t library_ready = PTHREAD_ONCE_INIT;
     struct walk walk = {.growing = growing, .listener = listener, .context = context};
-    pthread_once(&library_ready, xmlInitParser);
+    xml_library_ready();
     if (document.length > INT_MAX) {
         growing_refuse(growing, STATUS_LIMIT, ENQUEUE_ERROR_INVALID_NODE,
                        "a request of more than %d bytes", INT_MAX);

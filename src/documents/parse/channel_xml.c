@@ -3,8 +3,8 @@
 
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
-#include <pthread.h>
 #include <seine/foundation/base/buffer.h>
+#include <seine/foundation/xml.h>
 #include <stdlib.h>
 
 /* Elements inside one another; entries with markup of their own go some ten deep. */
@@ -405,8 +405,7 @@ static void parse(struct channel_xml *xml, struct text text)
 
 static bool begin(struct channel_xml *xml)
 {
-    static pthread_once_t library_ready = PTHREAD_ONCE_INIT;
-    pthread_once(&library_ready, xmlInitParser);
+    xml_library_ready();
     xmlSAXHandler handler = {
         .initialized = XML_SAX2_MAGIC,
         .startElementNs = start_element,

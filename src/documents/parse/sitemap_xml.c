@@ -4,9 +4,9 @@
 #include "w3c_date.h"
 
 #include <libxml/parser.h>
-#include <pthread.h>
 #include <seine/foundation/base/buffer.h>
 #include <seine/foundation/base/limits.h>
+#include <seine/foundation/xml.h>
 #include <stdlib.h>
 
 /* Elements inside one another; feeds with markup of their own go some ten deep. */
@@ -320,8 +320,7 @@ static void complain(void *context, xmlErrorPtr error)
 int sitemap_xml_new(struct sitemap_sink *sink, struct text head, bool is_decoded,
                     struct sitemap_xml **ret_xml)
 {
-    static pthread_once_t library_ready = PTHREAD_ONCE_INIT;
-    pthread_once(&library_ready, xmlInitParser);
+    xml_library_ready();
     struct sitemap_xml *xml = calloc(1, sizeof *xml);
     if (!xml)
         return STATUS_MEMORY;

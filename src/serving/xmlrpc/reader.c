@@ -3,7 +3,7 @@
 #include "characters.h"
 
 #include <libxml/parser.h>
-#include <pthread.h>
+#include <seine/foundation/xml.h>
 
 #define BLOCK_BYTES       ((size_t)16 << 10)
 #define CDATA_BLOCK_BYTES ((size_t)1 << 10)
@@ -322,7 +322,6 @@ static size_t place_of(const struct reader *reader)
 
 void reader_read(struct builder *builder, struct text document)
 {
-    static pthread_once_t library_ready = PTHREAD_ONCE_INIT;
     struct reader reader = {.builder = builder, .document = document};
     xmlSAXHandler handler = {
         .initialized = XML_SAX2_MAGIC,
@@ -341,7 +340,7 @@ void reader_read(struct builder *builder, struct text document)
                        XMLRPC_DOCUMENT_BYTES);
         return;
     }
-    pthread_once(&library_ready, xmlInitParser);
+    xml_library_ready();
     reader.parser = xmlCreatePushParserCtxt(&handler, &reader, NULL, 0, NULL);
     if (!reader.parser) {
         builder_refuse(builder, STATUS_MEMORY, "no memory for a document");

@@ -2,6 +2,8 @@
 #include "xml_bytes.h"
 #include "xml_reader.h"
 
+#include <seine/foundation/xml.h>
+
 #include <libxml/xmlerror.h>
 #include <stdlib.h>
 
@@ -175,6 +177,7 @@ static void on_error(void *context, xmlErrorPtr error)
 
 static void parse(struct xml_reader *reader, struct text xml)
 {
+    xml_library_ready();
     reader->parser = xmlNewParserCtxt();
     if (!reader->parser) {
         xml_fail(reader);

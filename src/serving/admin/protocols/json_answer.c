@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <seine/documents/enqueue.h>
 #include <seine/foundation/value/json.h>
+#include <seine/foundation/xml.h>
 #include <stdlib.h>
 
 /* collection-broker-enqueue-response, its response, crawl-url, log, error … */
@@ -155,6 +156,7 @@ bool json_answer_write(struct text xml, struct buffer *json)
     bool is_written = false;
     if (xml.length > INT_MAX)
         return false;
+    xml_library_ready();
     writing.reader = xmlReaderForMemory(xml.data, (int)xml.length, NULL, "UTF-8",
                                         XML_PARSE_NONET | XML_PARSE_HUGE);
     writing.out = fopencookie(json, "w", (cookie_io_functions_t){.write = append});
