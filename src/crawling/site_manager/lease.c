@@ -612,7 +612,8 @@ static bool start_one(struct site_manager *manager, struct leased_site *site, in
     if (!may_start(manager, site, now_us, ret_again_us))
         return false;
     const struct claim *claim = &site->claim_batches->claims[site->claim_batches->next];
-    crash_mark_set(manager->settings.mark, claim->uri_id);
+    /* A kill while a page is set aside says nothing about the page. */
+    crash_mark_set(manager->settings.mark, claim->is_set_aside ? 0 : claim->uri_id);
     bool goes_on = start_claim(manager, site, claim, now_us, ret_again_us);
     crash_mark_set(manager->settings.mark, 0);
     return goes_on;
