@@ -338,6 +338,11 @@ class CrawlingAgain(Administered):
         return self.ask("SELECT number, cycle, cause, ended IS NOT NULL, processed, unchanged FROM v_subcollection_cycles "
                         "WHERE subcollection = 'news' ORDER BY number")
 
+    def wait_until_cycle_ended(self, number):
+        """The batch behind the last result ends the cycle."""
+        self.wait_for(lambda: (number, True) in [(row[0], bool(row[3])) for row in self.cycles_of_news()], f"cycle {number} has ended")
+        self.wait_until_idle()
+
     def test_a_subcollection(self):
         self.serve(pages(["/news/1", "/news/2", "/other"]), also=(
             '<SubDomain name="news"><section name="include_uris"><attrib name="prefix" type="list-string">'
@@ -346,7 +351,7 @@ class CrawlingAgain(Administered):
         self.assertEqual(self.call("CollectionRefetch", "contoso", "news"),
                          [1, "Refetching subcollection news of collection contoso"])
         self.wait_for(lambda: [self.requests().count(path) for path in ("/news/1", "/news/2")] == [2, 2], "its URIs")
-        self.wait_until_idle()
+        self.wait_until_cycle_ended(1)
         self.assertEqual([self.requests().count(path) for path in ("/", "/other")], [1, 1])
         # That is a cycle of it, with a number of its own, beside those of the collection; kept over a kill.
         self.assertEqual(self.cycles_of_news(), [(1, 0, "refetch", True, 2, 2)])
@@ -354,7 +359,7 @@ class CrawlingAgain(Administered):
         self.server.start()
         self.assertEqual(self.call("CollectionRefetch", "contoso", "news")[0], 1)
         self.wait_for(lambda: self.requests().count("/news/2") == 3, "once more")
-        self.wait_until_idle()
+        self.wait_until_cycle_ended(2)
         self.assertEqual(self.cycles_of_news(), [(1, 0, "refetch", True, 2, 2), (2, 0, "refetch", True, 2, 2)])
         _, figures = self.call("CollectionGetStatistics2", "contoso")
         told = figures["cur"]["SubCollections"]["news"]
