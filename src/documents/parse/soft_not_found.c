@@ -13,115 +13,26 @@
 #define PROSE_WITHOUT_A_TITLE 40
 #define SPACELESS_MOST_BYTES  80
 
-/* Phrases that say it, folded, between spaces. */
-static const char *const PHRASES[] = {" not found ",
-                                      " not be found ",
-                                      " can't be found ",
-                                      " couldn't be found ",
-                                      " wasn't found ",
-                                      " couldn't find ",
-                                      " could not find ",
-                                      " can't find ",
-                                      " cannot find ",
-                                      " does not exist ",
-                                      " doesn't exist ",
-                                      " no longer exists ",
-                                      " no longer exist ",
-                                      " not exist ",
-                                      " no longer available ",
-                                      " isn't available ",
-                                      " nicht gefunden ",
-                                      " existiert nicht ",
-                                      " nicht mehr verfügbar ",
-                                      " nicht vorhanden ",
-                                      " gibt es nicht ",
-                                      " introuvable ",
-                                      " non trouvée ",
-                                      " non trouvé ",
-                                      " n'existe pas ",
-                                      " n'existe plus ",
-                                      " pas été trouvée ",
-                                      " no encontrada ",
-                                      " no encontrado ",
-                                      " no existe ",
-                                      " no se encuentra ",
-                                      " no se ha encontrado ",
-                                      " no se encontró ",
-                                      " não encontrada ",
-                                      " não encontrado ",
-                                      " não foi encontrada ",
-                                      " não existe ",
-                                      " non trovata ",
-                                      " non trovato ",
-                                      " non esiste ",
-                                      " non è stata trovata ",
-                                      " niet gevonden ",
-                                      " bestaat niet ",
-                                      " ikke fundet ",
-                                      " findes ikke ",
-                                      " ikke funnet ",
-                                      " finnes ikke ",
-                                      " hittades inte ",
-                                      " finns inte ",
-                                      " nie znaleziono ",
-                                      " nie istnieje ",
-                                      " nie została znaleziona ",
-                                      " nenalezena ",
-                                      " nebyla nalezena ",
-                                      " neexistuje ",
-                                      " не найдена ",
-                                      " не найден ",
-                                      " не существует ",
-                                      " bulunamadı "};
-/* Phrases of scripts without spaces, anywhere. */
+static const char *const PHRASES[] = {
+#define PHRASE(text) text,
+#include "soft_not_found.def"
+};
 static const char *const SPACELESS[] = {
-    "ページが見つかりません", "页面不存在", "找不到页面", "页面未找到", "找不到網頁", "頁面不存在",
-    "見つかりませんでした"};
-/* What there is not. */
+#define SPACELESS(text) text,
+#include "soft_not_found.def"
+};
 static const char *const THINGS[] = {
-    " page ",    " pages ",    " file ",   " document ", " resource ",  " url ",       " address ",
-    " link ",    " content ",  " seite ",  " datei ",    " dokument ",  " adresse ",   " inhalt ",
-    " fichier ", " contenu ",  " página ", " archivo ",  " documento ", " dirección ", " pagina ",
-    " bestand ", " side ",     " siden ",  " sidan ",    " sida ",      " strona ",    " strony ",
-    " stránka ", " страница ", " sayfa "};
-/* Words of which a title or heading of an error page is made. */
+#define THING(text) text,
+#include "soft_not_found.def"
+};
 static const char *const WORDS[] = {
-    "404",       "1",          "error",      "http",       "status",      "code",
-    "oops",      "sorry",      "whoops",     "uh",         "oh",          "we",
-    "we're",     "our",        "the",        "this",       "that",        "page",
-    "file",      "document",   "resource",   "url",        "address",     "link",
-    "content",   "you",        "you're",     "you've",     "requested",   "are",
-    "looking",   "for",        "were",       "trying",     "to",          "reach",
-    "could",     "couldn't",   "can",        "can't",      "cannot",      "was",
-    "wasn't",    "is",         "isn't",      "be",         "not",         "found",
-    "find",      "does",       "doesn't",    "exist",      "exists",      "no",
-    "longer",    "available",  "has",        "been",       "moved",       "or",
-    "removed",   "deleted",    "it",         "may",        "have",        "on",
-    "server",    "here",       "fehler",     "die",        "der",         "das",
-    "diese",     "dieser",     "seite",      "datei",      "dokument",    "adresse",
-    "inhalt",    "wurde",      "konnte",     "kann",       "leider",      "angeforderte",
-    "gesuchte",  "werden",     "nicht",      "mehr",       "gefunden",    "existiert",
-    "verfügbar", "vorhanden",  "ist",        "erreur",     "la",          "le",
-    "cette",     "ce",         "fichier",    "est",        "introuvable", "non",
-    "pas",       "trouvée",    "trouvé",     "demandée",   "n'existe",    "plus",
-    "été",       "a",          "n'a",        "página",     "pagina",      "archivo",
-    "documento", "no",         "não",        "encontrada", "encontrado",  "foi",
-    "existe",    "se",         "ha",         "encuentra",  "esta",        "que",
-    "errore",    "trovata",    "trovato",    "esiste",     "è",           "stata",
-    "questa",    "fout",       "de",         "deze",       "niet",        "gevonden",
-    "bestaat",   "fejl",       "feil",       "fel",        "siden",       "side",
-    "sidan",     "sida",       "ikke",       "fundet",     "findes",      "funnet",
-    "finnes",    "hittades",   "finns",      "inte",       "błąd",        "strona",
-    "strony",    "nie",        "znaleziono", "istnieje",   "została",     "znaleziona",
-    "chyba",     "stránka",    "nenalezena", "nebyla",     "nalezena",    "neexistuje",
-    "ошибка",    "страница",   "не",         "найдена",    "найден",      "существует",
-    "sayfa",     "bulunamadı", "hata"};
-/* Stems that a title has which may be one. */
+#define WORD(text) text,
+#include "soft_not_found.def"
+};
 static const char *const STEMS[] = {
-    "404",    "ound",   "xist",     "XIST",    "gefunden", "vailab", "introuv", "trouv",
-    "ncontr", "trovat", "gevonden", "bestaat", "fundet",   "findes", "funnet",  "finn",
-    "hittad", "znale",  "istniej",  "nalezen", "найден",   "НАЙДЕН", "существ", "bulunamad",
-    "rror",   "ops",    "見つか",   "不存在",  "找不到",   "未找到"};
+#define STEM(text) text,
+#include "soft_not_found.def"
+};
 
 const char *soft_evidence_word(enum soft_evidence evidence)
 {
