@@ -1,9 +1,7 @@
 /*
- * Links that a collection keeps, found by what they lead to.
- *
- * That stands in the link lists of all pages and nowhere else, so all of them are read: numbers are
- * taken out of their text and looked up in a set with a bit for each URI, tens of millions a
- * second. Only what is found is given names, by keys. Memory: a bit a URI, or a few, and a row.
+ * Prints links that a collection keeps, found by where they lead: a row for each link, for each
+ * site, or for each document that only sitemaps name. link_search.h reads them; only what is
+ * printed is given names, by keys.
  */
 #ifndef SEINE_CLI_KEPT_LINKS_H
 #define SEINE_CLI_KEPT_LINKS_H
