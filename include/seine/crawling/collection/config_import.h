@@ -11,8 +11,8 @@
  *
  * Nothing is changed here. One thread.
  */
-#ifndef SEINE_COLLECTION_LAYING_H
-#define SEINE_COLLECTION_LAYING_H
+#ifndef SEINE_COLLECTION_CONFIG_IMPORT_H
+#define SEINE_COLLECTION_CONFIG_IMPORT_H
 
 #include <seine/foundation/base.h>
 #include <seine/settings/config.h>
