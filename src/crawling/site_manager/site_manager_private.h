@@ -1,6 +1,8 @@
 /*
  * Inside a site manager. Everything here belongs to its thread, except `orders`, `posted_bytes` and
- * `posted_results`.
+ * `posted_results`. The sections stand in the order of the floors: the functions of a file call
+ * those of sections above it alone, and so do their callbacks; only dependency.c and
+ * dependency_site.c call each other.
  */
 #ifndef SEINE_SITE_MANAGER_SITE_MANAGER_PRIVATE_H
 #define SEINE_SITE_MANAGER_SITE_MANAGER_PRIVATE_H
@@ -167,16 +169,7 @@ struct site_manager {
     bool stopping;
 };
 
-/* ---- life (site_manager.c) ---- */
-
-/* A site manager without a thread: its maker calls site_manager_proceed() and fetch_poll() in
- * turns. Ends with site_manager_free(). */
-int site_manager_make(const struct site_manager_settings *settings,
-                      struct site_manager **ret_manager, struct error *error) SEINE_MUST_CHECK;
-/* Sees to the sites that are due. */
-void site_manager_proceed(struct site_manager *manager, int64_t now_us);
-
-/* ---- reports (site_manager.c) ---- */
+/* ---- reports (reports.c) ---- */
 
 /* The report being filled, or NULL without memory: then nothing can be told and the claim stays
  * claimed until the next start. */
@@ -184,158 +177,62 @@ struct report *site_manager_report(struct site_manager *manager);
 /* A new result of the claim. */
 struct result *site_manager_result(struct site_manager *manager, const struct leased_site *site,
                                    const struct claim *claim, enum result_kind kind);
+/* The answer came, and we failed to make use of it. */
+void result_failed_inside(struct result *result);
 /* printf into the report's arena. */
 struct text site_manager_say(struct site_manager *manager, const char *format, ...)
     SEINE_PRINTF(2, 3);
 /* The claim has its result; frees the claim_batch with the last. */
 void site_manager_claim_done(struct claim_batch *claim_batch);
+
+/* ---- leases, what they are (lease_state.c) ---- */
+
 struct leased_site *site_manager_site(struct site_manager *manager, int64_t site_id);
-
-/* ---- visits (visit.c) ---- */
-
-/* Sends the visit's next request. `uri` is that of the visit. */
-int visit_send(struct visit *visit, const struct uri *uri, struct error *error) SEINE_MUST_CHECK;
-/* The server may want to know who asks. LOGIN_REPEAT: the answer to that is on its way, and the
- * visit goes on. LOGIN_LATER: the claim is to be tried later. Ask with each response, once. */
-enum login_advice visit_log_in(struct visit *visit, const struct fetch_response *response);
-/* It is on the wire, or no longer. */
-void visit_list(struct visit *visit);
-void visit_unlist(struct visit *visit);
-/* Takes it off the wire at once; its claim is given back. */
-void visit_cancel(struct visit *visit);
-void visit_free(struct visit *visit);
-
-/* ---- pages that run in the browser (rendering.c) ---- */
-
-/* The answer is a page whose scripts are to be run, and that has begun: the result comes later. */
-bool rendering_begin(struct visit *visit, const struct fetch_response *response);
-/* What the browser says (struct render_news). */
-void rendering_take_news(void *context);
-/* The page is not wanted any more. */
-void rendering_cancel(struct rendering *rendering);
-/* Reads what the page has become in the place of its answer: what is kept of it, and the markup.
- * STATUS_MEMORY. */
-int rendering_read(struct site_manager *manager, const struct html_options *options,
-                   struct html_document *ret_document) SEINE_MUST_CHECK;
-/* What is kept of the answer under way. */
-struct text rendering_body(const struct site_manager *manager,
-                           const struct fetch_response *response);
-/* No further page of the site is to begin before those that run have come further. */
-bool rendering_is_full(const struct site_manager *manager, const struct leased_site *site);
-/* Whether the site's pages change although they come as before. */
-bool rendering_wants_whole(const struct site_manager *manager, const struct leased_site *site);
-
-/* ---- what those ask for (dependency.c) ---- */
-
-/* A request of a page; takes the news over. */
-void dependency_take(struct rendering *rendering, struct render_news *news);
-/* Starts what may start, and says when to look again. */
-void dependencies_proceed(struct site_manager *manager, int64_t now_us);
-/* The page has ended: what it asked for is cancelled. */
-void dependencies_cancel(struct rendering *rendering);
-void dependencies_done(struct site_manager *manager);
-void dependencies_take_dns(void *context);
-
-/* ---- leases (lease.c) ---- */
-
-void lease_take(struct site_manager *manager, struct lease_grant *lease);
-void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_batch);
-/* The site may be given back by this. */
 /* Aborts when the table of lease stages does not have the move. */
 void lease_set_stage(struct leased_site *site, enum lease_stage stage);
-void lease_ask_dns(struct site_manager *manager, struct leased_site *site);
-/* The same where an archive answers, or the file system does: nobody is connected to, and 0.0.0.0
- * stands for the address. */
-void lease_take_archive(struct site_manager *manager, struct leased_site *site);
 /* By the scheme of the site. Only of HTTP there is a robots.txt, and proxies and sitemaps are; of
  * files there is no server that would be spared by a pause. */
 bool lease_is_of_http(const struct leased_site *site);
 bool lease_is_of_files(const struct leased_site *site);
-/* Whether the claim of this URI has to wait, and until when: for its part, or since an archive does
- * not have it. */
-struct pace lease_pace_of_claim(const struct site_manager *manager, const struct policy_part *part,
-                                const struct uri *uri);
-void lease_take_addresses(struct site_manager *manager, struct leased_site *site,
-                          const struct dns_answer *answer);
-/* Which of the site's addresses the rules allow. False when they allow none of them: then
- * site->refusal says why not (lease_address.c). */
-bool lease_screen_addresses(struct site_manager *manager, struct leased_site *site);
-/* The same after a change of the rules; the site may be given back by this. */
-void lease_screen_again(struct site_manager *manager, struct leased_site *site);
-/* The planner decides priority levels by the site's address, when levels have IP rules: it is told
- * one that it does not know. */
-void lease_report_address(struct site_manager *manager, struct leased_site *site);
 /* The site's address, or NULL while it is not known. */
 const struct uri_address *lease_uri_address(const struct leased_site *site,
                                             struct uri_address *storage);
-/* What the rules say to a connection to this address. */
-struct verdict site_manager_screen_address(struct site_manager *manager, struct text host,
-                                           const struct fetch_address *address);
-/* Starts what may start; sets when to look again. */
-void lease_proceed(struct site_manager *manager, struct leased_site *site);
-/* Gives the site back, which is `state` from now on. Claims not started go back to the queue. */
-void lease_return(struct site_manager *manager, struct leased_site *site, enum site_state state,
-                  int64_t due_at_ms);
-/* The site failed to answer, or answered with a `status` that is no success: backs off, or is given
- * up. */
-void lease_failed(struct site_manager *manager, struct leased_site *site, enum document_skip reason,
-                  int status, const char *sentence, int64_t at_least_ms);
-void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site);
+/* Something of the site is on the wire, or runs: it cannot be given back. */
+static inline bool lease_is_busy(const struct leased_site *site)
+{
+    return site->pending > 0 || site->rendering > 0;
+}
+/* Requests that are tried again a little later for reasons of our own. */
+#define LEASE_LOOK_AGAIN_US 20000
+/* lease_proceed() looks at the site at this time. */
+void lease_look_again(struct site_manager *manager, struct leased_site *site, int64_t at_us);
+/* The part of the last request, whose Crawl-delay counts. */
+void lease_take_part(struct leased_site *site, const struct policy_part *part);
+/* The Crawl-delay of robots.txt for that part: after a change of the rules. */
+void lease_read_delay(struct leased_site *site);
+/* The delay of the policy, or a longer one of robots.txt. */
+int64_t lease_delay_us(const struct site_manager *manager, const struct leased_site *site);
+/* From the start of a request to the start of the next. */
+int64_t lease_start_pause_us(const struct site_manager *manager, const struct leased_site *site);
+/* Whether the site's address has a say in when it is asked for something (enforce_delay_per_ip
+ * "depends on delay"). */
+bool lease_shares_address(const struct site_manager *manager, const struct leased_site *site);
 /* What was reported may have queued more URIs of the site. */
 void lease_note_news(struct leased_site *site);
 /* A request of the site has ended, `response_us` after it began; `entered`: it counts at the site's
  * address. */
 void lease_visit_ended(struct site_manager *manager, struct leased_site *site, bool entered,
                        int64_t response_us);
-/* What the policy in force says about the site as a whole (lease_policy.c). */
-void lease_read_policy(struct site_manager *manager, struct leased_site *site);
-/* From the start of a request to the start of the next. */
-int64_t lease_start_pause_us(const struct site_manager *manager, const struct leased_site *site);
-void lease_free(struct site_manager *manager, struct leased_site *site);
-/* Something of the site is on the wire, or runs: it cannot be given back. */
-static inline bool lease_is_busy(const struct leased_site *site)
-{
-    return site->pending > 0 || site->rendering > 0;
-}
-/* Whether the site's address has a say in when it is asked for something. */
-bool lease_shares_address(const struct site_manager *manager, const struct leased_site *site);
 
-/* Whether the site's address allows a request now, which then counts as started; otherwise looks
- * again by itself, or gives the site back if that takes long. */
-bool lease_enter_address(struct site_manager *manager, struct leased_site *site, int64_t now_us,
-                         bool *ret_entered);
+/* ---- what the end of a transfer means (outcomes.c) ---- */
 
-/* ---- taken back (lease_recall.c) ---- */
-
-/* ORDER_RECALL. */
-void lease_recall(struct site_manager *manager, const struct recall *recall);
-/* ORDER_WITHDRAW. */
-void lease_withdraw(struct site_manager *manager, const struct withdrawal *withdrawal);
-/* Nothing of the recalled site is in flight any more. A pause that it is in goes on, also that
- * between two requests: it may be leased again at once. */
-void lease_return_recalled(struct site_manager *manager, struct leased_site *site);
-
-/* ---- proxies (lease_proxy.c) ---- */
-
-/* A place at one of the proxies, to be given back by lease_leave_proxy(); otherwise
- * *ret_again_us says when to ask again. */
-bool lease_enter_proxy(struct site_manager *manager, struct proxy_list *proxies, int64_t now_us,
-                       struct proxy_use *ret_use, int64_t *ret_again_us);
-/* Whether no proxy of the site is in order: then the site backs off and may be given back by this.
- */
-bool lease_proxies_are_down(struct site_manager *manager, struct leased_site *site, int64_t now_us);
-/* Whether the site may not be crawled at its address now; then it was given back
- * (lease_permit.c). */
-bool lease_lacks_permit(struct site_manager *manager, struct leased_site *site);
-void lease_leave_permit(struct site_manager *manager, struct leased_site *site);
-/* Whether a request for the URI needs a ticket or a token that cannot be had: then the site backs
- * off and may be given back by this. */
-bool lease_lacks_token(struct site_manager *manager, struct leased_site *site,
-                       const struct uri *uri);
-/* The use gives its place at a proxy back, if it has one. Returns whether the proxy did its work;
- * otherwise it has asked nobody, and the request is to be made again. */
-bool lease_leave_proxy(struct site_manager *manager, struct session_use *use,
-                       const struct fetch_response *response);
+/* The skip code of a transfer that ended in this way. */
+enum document_skip outcome_skip(enum fetch_outcome outcome);
+/* Whether the site as a whole is in trouble. */
+bool outcome_is_of_site(enum fetch_outcome outcome);
+enum error_class outcome_error_class(enum fetch_outcome outcome);
+bool answer_is_success(int status);
+bool answer_is_of_ftp(const struct visit *visit);
 
 /* ---- facts of documents and sites (facts.c) ---- */
 
@@ -351,80 +248,74 @@ void facts_take_certificate(struct site_manager *manager, struct leased_site *si
 /* What of the site's robots.txt forbids the URI, for people; empty without memory. */
 struct text facts_robots_rule(struct site_manager *manager, const struct robots_verdict *verdict);
 
-/* ---- robots.txt (robots_visit.c) ---- */
+/* ---- places at proxies (lease_proxy.c) ---- */
 
-/* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later.
- */
-void robots_visit_begin(struct site_manager *manager, struct leased_site *site);
-/* The part of the last request, whose Crawl-delay counts. */
-void robots_visit_take_part(struct leased_site *site, const struct policy_part *part);
-/* Whether a site whose rules are settled is to go there again: they are too old, or `robots` says
- * otherwise by now. */
-bool robots_are_outdated(const struct site_manager *manager, const struct leased_site *site);
-void robots_visit_addresses(struct site_manager *manager, struct leased_site *site,
-                            const struct dns_answer *answer);
-/* The host of the hop whose name is being looked up. */
-struct text robots_visit_host(const struct leased_site *site);
-/* Starts the request if the site's address allows; for lease_proceed(). */
-void robots_visit_start(struct site_manager *manager, struct leased_site *site);
+/* A place at one of the proxies, to be given back by lease_leave_proxy(); otherwise
+ * *ret_again_us says when to ask again. */
+bool lease_enter_proxy(struct site_manager *manager, struct proxy_list *proxies, int64_t now_us,
+                       struct proxy_use *ret_use, int64_t *ret_again_us);
+/* The use gives its place at a proxy back, if it has one. Returns whether the proxy did its work;
+ * otherwise it has asked nobody, and the request is to be made again. */
+bool lease_leave_proxy(struct site_manager *manager, struct session_use *use,
+                       const struct fetch_response *response);
+
+/* ---- permits (lease_permit.c) ---- */
+
+/* Whether the site may be crawled at its address now; otherwise *ret_until_ms says when to ask
+ * again. */
+bool lease_enter_permit(struct site_manager *manager, struct leased_site *site,
+                        int64_t *ret_until_ms);
+void lease_leave_permit(struct site_manager *manager, struct leased_site *site);
+
+/* ---- logins by form, performed (form_visit.c): form_visit.h ---- */
+
+/* ---- what a request for robots.txt leaves behind (robots_result.c) ---- */
+
 void robots_visit_free(struct site_manager *manager, struct leased_site *site);
 
-/* ---- answers (answer.c) and pages (page.c) ---- */
+/* ---- the end of a lease (lease_return.c) ---- */
 
-enum fetch_decision answer_header(void *context, const struct fetch_response *response);
-void answer_done(void *context, const struct fetch_response *response);
-/* The skip code of a transfer that ended in this way. */
-enum document_skip answer_skip(enum fetch_outcome outcome);
-/* What the X-Robots-Tag lines of a header say: enum robots_directive, united. */
-unsigned answer_directives(const struct policy_part *part, struct text header);
-/* Screens what a document of `site` at `base` leads to, into result->links. `documents_base` is
- * what its base element says, or empty. `ret_sources`, unless NULL, gets of each
- * link taken which of those given it is; it has room for `count`. */
-void page_links(struct site_manager *manager, const struct leased_site *site, struct result *result,
-                const struct uri *document, struct text documents_base, const struct link *links,
-                size_t count, bool nofollow, uint32_t *ret_sources);
-/* A sitemap that robots.txt or another sitemap at `base` names: only its scheme and host are
- * screened. Returns an enum uri_problem. */
-int page_sitemap(struct site_manager *manager, const struct leased_site *site,
-                 const struct uri *base, struct text reference, struct found_link *ret_link);
-/* The entries of a directory, into the result, which is skipped. */
-void listing_take(struct site_manager *manager, const struct visit *visit, struct result *result,
-                  const struct fetch_response *response, const struct uri *uri);
-/* The one link of a redirect. Returns an enum uri_problem. */
-int page_redirect(struct site_manager *manager, const struct leased_site *site,
-                  struct result *result, const struct uri *from, struct text target);
+/* Gives the site back, which is `state` from now on. Claims not started go back to the queue. */
+void lease_return(struct site_manager *manager, struct leased_site *site, enum site_state state,
+                  int64_t due_at_ms);
+void lease_free(struct site_manager *manager, struct leased_site *site);
 
-/* The answer brings a document, or would but for what the result says. */
-void answer_take_document(struct site_manager *manager, const struct visit *visit,
-                          struct result *result, const struct fetch_response *response,
-                          const struct uri *uri);
+/* ---- sites in trouble (lease_failure.c) ---- */
 
-/* ---- channels (channels.c) ---- */
+/* The site failed to answer, or answered with a `status` that is no success: backs off, or is given
+ * up. */
+void lease_failed(struct site_manager *manager, struct leased_site *site, enum document_skip reason,
+                  int status, const char *sentence, int64_t at_least_ms);
+/* Whether no proxy of the site is in order: then the site backs off and may be given back by this.
+ */
+bool lease_proxies_are_down(struct site_manager *manager, struct leased_site *site, int64_t now_us);
+/* Whether a request for the URI needs a ticket or a token that cannot be had: then the site backs
+ * off and may be given back by this. */
+bool lease_lacks_token(struct site_manager *manager, struct leased_site *site,
+                       const struct uri *uri);
 
-/* What the rules say of a channel: its scheme and host alone, and not that, if it ignores them. */
-struct verdict channel_screen(struct site_manager *manager, const struct claim *claim,
-                              const struct uri *uri);
-/* The body of a channel, into the result. */
-void channel_answer(struct site_manager *manager, const struct visit *visit, struct result *result,
-                    const struct fetch_response *response, const struct uri *uri);
-/* Where a channel redirects to, into the result. Returns an enum uri_problem. */
-int channel_follow(struct site_manager *manager, const struct visit *visit, struct result *result,
-                   const struct uri *uri, struct text location);
-/* The channels that a page names, into the result, if they are looked for. */
-void channels_found(struct site_manager *manager, const struct visit *visit, struct result *result,
-                    const struct html_document *page, const struct uri *uri);
-/* The result of the visit's answer. NULL without memory. */
-struct result *answer_result(struct site_manager *manager, const struct visit *visit,
-                             const struct fetch_response *response);
-/* The answer with the header that people and the store are shown (session_shown_header()). Before
- * answer_result(). */
-struct fetch_response answer_shown(struct site_manager *manager, const struct visit *visit,
-                                   const struct fetch_response *response);
-bool answer_is_success(int status);
-/* How the markup of an answer is read. */
-struct html_options answer_markup_options(const struct site_manager *manager,
-                                          const struct visit *visit, struct text charset,
-                                          struct text mime);
+/* ---- its addresses (lease_address.c) ---- */
+
+/* What the rules say to a connection to this address. */
+struct verdict site_manager_screen_address(struct site_manager *manager, struct text host,
+                                           const struct fetch_address *address);
+/* Which of the site's addresses the rules allow. False when they allow none of them: then
+ * site->refusal says why not. */
+bool lease_screen_addresses(struct site_manager *manager, struct leased_site *site);
+/* The same after a change of the rules; the site may be given back by this. */
+void lease_screen_again(struct site_manager *manager, struct leased_site *site);
+/* The planner decides priority levels by the site's address, when levels have IP rules: it is told
+ * one that it does not know. */
+void lease_report_address(struct site_manager *manager, struct leased_site *site);
+/* The site may be given back by this. */
+void lease_ask_dns(struct site_manager *manager, struct leased_site *site);
+
+/* ---- what the policy in force says (lease_policy.c) ---- */
+
+/* Of the site as a whole. */
+void lease_read_policy(struct site_manager *manager, struct leased_site *site);
+
+/* ---- waiting for a login, and doubting one (form_site.c, form_doubt.c): form_visit.h ---- */
 
 /* ---- the focus (focus.c) ---- */
 
@@ -437,6 +328,25 @@ void focus_leave(struct site_manager *manager, struct result *result);
 /* Whether links of the result to this host lead too far out of the focus. */
 bool focus_refuses_link(struct site_manager *manager, const struct result *result,
                         struct text host);
+
+/* ---- links (page.c) ---- */
+
+/* Screens what a document of `site` at `base` leads to, into result->links. `documents_base` is
+ * what its base element says, or empty. `ret_sources`, unless NULL, gets of each
+ * link taken which of those given it is; it has room for `count`. */
+void page_links(struct site_manager *manager, const struct leased_site *site, struct result *result,
+                const struct uri *document, struct text documents_base, const struct link *links,
+                size_t count, bool nofollow, uint32_t *ret_sources);
+/* A sitemap that robots.txt or another sitemap at `base` names: only its scheme and host are
+ * screened. Returns an enum uri_problem. */
+int page_sitemap(struct site_manager *manager, const struct leased_site *site,
+                 const struct uri *base, struct text reference, struct found_link *ret_link);
+/* The one link of a redirect. Returns an enum uri_problem. */
+int page_redirect(struct site_manager *manager, const struct leased_site *site,
+                  struct result *result, const struct uri *from, struct text target);
+/* The channels that a page names, into the result, if they are looked for. */
+void page_channels(struct site_manager *manager, const struct visit *visit, struct result *result,
+                   const struct html_document *page, const struct uri *uri);
 
 /* ---- sitemaps (sitemaps.c) ---- */
 
@@ -453,5 +363,173 @@ void sitemap_take(struct site_manager *manager, const struct visit *visit, struc
 /* Where a sitemap redirects to, into the result. Returns an enum uri_problem. */
 int sitemap_follow(struct site_manager *manager, const struct visit *visit, struct result *result,
                    const struct uri *uri, struct text location);
+
+/* ---- the entries of directories (listing.c) ---- */
+
+/* The entries of a directory, into the result, which is skipped. */
+void listing_take(struct site_manager *manager, const struct visit *visit, struct result *result,
+                  const struct fetch_response *response, const struct uri *uri);
+
+/* ---- pages that run, as they are read (rendering_page.c) ---- */
+
+/* Whether the site's pages change although they come as before. */
+bool rendering_wants_whole(const struct site_manager *manager, const struct leased_site *site);
+/* No further page of the site is to begin before those that run have come further. */
+bool rendering_is_full(const struct site_manager *manager, const struct leased_site *site);
+/* Reads what the page has become in the place of its answer: what is kept of it, and the markup.
+ * STATUS_MEMORY. */
+int rendering_read(struct site_manager *manager, const struct html_options *options,
+                   struct html_document *ret_document) SEINE_MUST_CHECK;
+/* What is kept of the answer under way. */
+struct text rendering_body(const struct site_manager *manager,
+                           const struct fetch_response *response);
+
+/* ---- documents (document.c) ---- */
+
+bool document_type_is_listed(const struct config_list *types, struct text type);
+/* What the X-Robots-Tag lines of a header say: enum robots_directive, united. */
+unsigned document_directives(const struct policy_part *part, struct text header);
+/* How the markup of an answer is read. */
+struct html_options document_markup_options(const struct site_manager *manager,
+                                            const struct visit *visit, struct text charset,
+                                            struct text mime);
+/* The answer brings a document, or would but for what the result says. */
+void document_take(struct site_manager *manager, const struct visit *visit, struct result *result,
+                   const struct fetch_response *response, const struct uri *uri);
+/* A page that is nothing but its header may lead on all the same (Refresh, Link). */
+void document_search_empty(struct site_manager *manager, const struct visit *visit,
+                           struct result *result, const struct fetch_response *response,
+                           const struct uri *uri);
+
+/* ---- channels (channels.c) ---- */
+
+/* What the rules say of a channel: its scheme and host alone, and not that, if it ignores them. */
+struct verdict channel_screen(struct site_manager *manager, const struct claim *claim,
+                              const struct uri *uri);
+/* The body of a channel, into the result. */
+void channel_answer(struct site_manager *manager, const struct visit *visit, struct result *result,
+                    const struct fetch_response *response, const struct uri *uri);
+/* Where a channel redirects to, into the result. Returns an enum uri_problem. */
+int channel_follow(struct site_manager *manager, const struct visit *visit, struct result *result,
+                   const struct uri *uri, struct text location);
+
+/* ---- answers (answer.c) ---- */
+
+enum fetch_decision answer_header(void *context, const struct fetch_response *response);
+/* The answer with the header that people and the store are shown (session_shown_header()). Before
+ * answer_result(). */
+struct fetch_response answer_shown(struct site_manager *manager, const struct visit *visit,
+                                   const struct fetch_response *response);
+/* The result of the visit's answer. NULL without memory. */
+struct result *answer_result(struct site_manager *manager, const struct visit *visit,
+                             const struct fetch_response *response);
+
+/* ---- the visits on the wire (visit_list.c) ---- */
+
+/* It is on the wire, or no longer. */
+void visit_list(struct visit *visit);
+void visit_unlist(struct visit *visit);
+void visit_free(struct visit *visit);
+
+/* ---- what pages that run ask for (dependency.c, dependency_site.c) ---- */
+
+/* A request of a page; takes the news over. */
+void dependency_take(struct rendering *rendering, struct render_news *news);
+/* Starts what may start, and says when to look again. */
+void dependencies_proceed(struct site_manager *manager, int64_t now_us);
+/* The page has ended: what it asked for is cancelled. */
+void dependencies_cancel(struct rendering *rendering);
+void dependencies_done(struct site_manager *manager);
+void dependencies_take_dns(void *context);
+
+/* ---- pages that run in the browser (rendering.c) ---- */
+
+/* The answer is a page whose scripts are to be run, and that has begun: the result comes later. */
+bool rendering_begin(struct visit *visit, const struct fetch_response *response);
+/* What the browser says (struct render_news). */
+void rendering_take_news(void *context);
+/* The page is not wanted any more. */
+void rendering_cancel(struct rendering *rendering);
+
+/* ---- visits (visit.c) ---- */
+
+/* Sends the visit's next request. `uri` is that of the visit. */
+int visit_send(struct visit *visit, const struct uri *uri, struct error *error) SEINE_MUST_CHECK;
+/* Takes it off the wire at once; its claim is given back. */
+void visit_cancel(struct visit *visit);
+
+/* ---- when a lease may ask (lease_pace.c) ---- */
+
+/* When a pace ends that suspends a site, or a little earlier. */
+int64_t lease_suspended_until_ms(const struct pace *pace, int64_t now_ms);
+/* Whether the part's pace is to ask nothing for now; then *ret_again_us says when to look again. */
+bool lease_is_suspended(const struct site_manager *manager, struct leased_site *site,
+                        const struct policy_part *part, int64_t now_us, int64_t *ret_again_us);
+/* Whether the site may have a request now; otherwise *ret_again_us says when to ask again, -1: when
+ * one has ended. */
+bool lease_may_start(const struct site_manager *manager, const struct leased_site *site,
+                     int64_t now_us, int64_t *ret_again_us);
+/* Nothing can be started before `again_us`: looks again then. A lease is not held through a pause
+ * that others could use; the site is given back and not touched any more. */
+void lease_wait_until(struct site_manager *manager, struct leased_site *site, int64_t now_us,
+                      int64_t again_us);
+/* Whether the site's address allows a request now, which then counts as started; otherwise looks
+ * again by itself, or gives the site back if that takes long. */
+bool lease_enter_address(struct site_manager *manager, struct leased_site *site, int64_t now_us,
+                         bool *ret_entered);
+
+/* ---- robots.txt (robots_visit.c) ---- */
+
+/* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later.
+ */
+void robots_visit_begin(struct site_manager *manager, struct leased_site *site);
+/* Whether a site whose rules are settled is to go there again: they are too old, or `robots` says
+ * otherwise by now. */
+bool robots_are_outdated(const struct site_manager *manager, const struct leased_site *site);
+void robots_visit_addresses(struct site_manager *manager, struct leased_site *site,
+                            const struct dns_answer *answer);
+/* The host of the hop whose name is being looked up. */
+struct text robots_visit_host(const struct leased_site *site);
+/* Starts the request if the site's address allows; for lease_proceed(). */
+void robots_visit_start(struct site_manager *manager, struct leased_site *site);
+
+/* ---- where no server answers (lease_archive.c) ---- */
+
+/* The same where an archive answers, or the file system does: nobody is connected to, and 0.0.0.0
+ * stands for the address. */
+void lease_take_archive(struct site_manager *manager, struct leased_site *site);
+/* Whether the claim of this URI has to wait, and until when: for its part, or since an archive does
+ * not have it. */
+struct pace lease_pace_of_claim(const struct site_manager *manager, const struct policy_part *part,
+                                const struct uri *uri);
+
+/* ---- taken back (lease_recall.c) ---- */
+
+/* ORDER_RECALL. */
+void lease_recall(struct site_manager *manager, const struct recall *recall);
+/* ORDER_WITHDRAW. */
+void lease_withdraw(struct site_manager *manager, const struct withdrawal *withdrawal);
+/* Nothing of the recalled site is in flight any more. A pause that it is in goes on, also that
+ * between two requests: it may be leased again at once. */
+void lease_return_recalled(struct site_manager *manager, struct leased_site *site);
+
+/* ---- leases (lease.c) ---- */
+
+void lease_take(struct site_manager *manager, struct lease_grant *lease);
+void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_batch);
+void lease_take_addresses(struct site_manager *manager, struct leased_site *site,
+                          const struct dns_answer *answer);
+/* Starts what may start; sets when to look again. */
+void lease_proceed(struct site_manager *manager, struct leased_site *site);
+void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site);
+
+/* ---- life (site_manager.c) ---- */
+
+/* A site manager without a thread: its maker calls site_manager_proceed() and fetch_poll() in
+ * turns. Ends with site_manager_free(). */
+int site_manager_make(const struct site_manager_settings *settings,
+                      struct site_manager **ret_manager, struct error *error) SEINE_MUST_CHECK;
+/* Sees to the sites that are due. */
+void site_manager_proceed(struct site_manager *manager, int64_t now_us);
 
 #endif

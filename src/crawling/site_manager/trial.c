@@ -296,7 +296,7 @@ static void take_answer(void *context, const struct visit *visit,
     hop->title = result->title;
     hop->rendered = result->rendering == RENDERING_DONE;
     hop->render_failure = result->render_failure;
-    hop->header_directives = answer_directives(visit->part, response->header);
+    hop->header_directives = document_directives(visit->part, response->header);
     hop->meta_directives = trial->manager->has_document ? trial->manager->document.robots : 0;
     note_body(trial, response);
     if (result->kind == RESULT_DOCUMENT) {

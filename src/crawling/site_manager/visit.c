@@ -1,11 +1,15 @@
 /* The requests of a visit: the first, and those that the server's answers ask for. */
 #include "site_manager_private.h"
 
+#include <seine/state/crash.h>
+#include <seine/state/crash/crash_point.h>
+
 #include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
 
 #define HTTP_UNAUTHORIZED 401
+
+static void answered(void *context, const struct fetch_response *response);
 
 /* RFC 9110 5.6.7: IMF-fixdate. */
 static size_t http_date(int64_t seconds, char *ret_text, size_t size)
@@ -51,7 +55,7 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
         .keep_sent_header = crawl_log_wanted(manager->config, CRAWL_LOG_HEADER),
         .context = visit,
         .on_header = answer_header,
-        .on_done = answer_done,
+        .on_done = answered,
     };
     if (visit->claim->is_channel) {
         request.body_ceiling_bytes = LIMIT_CHANNEL_BYTES;
@@ -66,7 +70,9 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
     return session_send(&visit->use, manager->engine, uri, visit->part, &request, error);
 }
 
-enum login_advice visit_log_in(struct visit *visit, const struct fetch_response *response)
+/* The server may want to know who asks. LOGIN_REPEAT: the answer to that is on its way, and the
+ * visit goes on. LOGIN_LATER: the claim is to be tried later. Once with each response. */
+static enum login_advice log_in(struct visit *visit, const struct fetch_response *response)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
@@ -99,26 +105,72 @@ enum login_advice visit_log_in(struct visit *visit, const struct fetch_response 
     return advice;
 }
 
-void visit_list(struct visit *visit)
+/* These speak for the whole site: of FTP 421 is what a server says that has too many clients, and
+ * of an account that is refused there is nothing to be had. */
+static bool is_overloaded(const struct visit *visit, const struct fetch_response *response)
 {
-    struct site_manager *manager = visit->manager;
-    visit->next = manager->visits;
-    if (visit->next)
-        visit->next->previous = visit;
-    manager->visits = visit;
-    manager->in_flight++;
+    int status = response->status;
+    if (answer_is_of_ftp(visit))
+        return status == 421 || (status == 530 && !response->unasked);
+    return status == 429 || status == 503;
 }
 
-void visit_unlist(struct visit *visit)
+static void answered(void *context, const struct fetch_response *response)
 {
+    struct visit *visit = context;
     struct site_manager *manager = visit->manager;
-    if (visit->previous)
-        visit->previous->next = visit->next;
+    struct leased_site *site = visit->site;
+    enum login_advice advice = log_in(visit, response);
+    if (advice == LOGIN_REPEAT)
+        return;
+    manager->has_document = manager->is_read = false;
+    manager->detected_language = (struct text){"", 0};
+    facts_take_certificate(manager, site, response);
+    if (site->runs_javascript && advice == LOGIN_GO_ON && rendering_begin(visit, response))
+        return;
+    visit_unlist(visit);
+    struct fetch_response shown = answer_shown(manager, visit, response);
+    crash_mark_set(manager->settings.mark, visit->claim->uri_id);
+    CRASH_POINT("parse", visit->claim->uri_id, visit->claim->path);
+    struct result *result = answer_result(manager, visit, response);
+    crash_mark_set(manager->settings.mark, 0);
+    bool tried = lease_leave_proxy(manager, &visit->use, response);
+    if (result && (!tried || advice == LOGIN_LATER)) {
+        /* The site was not asked at all, or did not say more than that it wants a password: as if
+         * nothing had been started. */
+        result->kind = RESULT_RETURNED;
+        result->requested = false;
+    }
+    if (result && manager->on_answer)
+        manager->on_answer(manager->on_answer_context, visit, &shown, result);
+    bool shared = visit->shares_address, overloaded = is_overloaded(visit, response);
+    bool was_ftp = answer_is_of_ftp(visit);
+    site_manager_claim_done(visit->claim_batch);
+    visit_free(visit);
+    lease_visit_ended(manager, site, shared, response->timings.total_us);
+    if (!tried)
+        return;
+    bool site_failed = outcome_is_of_site(response->outcome);
+    int64_t wait_ms = 0;
+    if (response->outcome == FETCH_FETCHED && overloaded) {
+        (void)headers_retry_after(response->header, clock_wall_ms(manager->clock), &wait_ms);
+        site_failed = true;
+        if (result)
+            result->retry_after_ms = wait_ms;
+    }
+    if (!site_failed) {
+        site->failures = 0;
+        return;
+    }
+    char sentence[256];
+    if (response->outcome == FETCH_FETCHED)
+        snprintf(sentence, sizeof sentence, "%s status %d", was_ftp ? "FTP" : "HTTP",
+                 response->status);
     else
-        manager->visits = visit->next;
-    if (visit->next)
-        visit->next->previous = visit->previous;
-    manager->in_flight--;
+        snprintf(sentence, sizeof sentence, "%s", response->sentence);
+    /* The site may be given back by this and is not touched any more. */
+    lease_failed(manager, site, result ? result->document_skip : DOCUMENT_SKIP_OTHER,
+                 response->status, sentence, wait_ms);
 }
 
 void visit_cancel(struct visit *visit)
@@ -135,11 +187,4 @@ void visit_cancel(struct visit *visit)
         return; /* its request had ended */
     /* How long it would have taken nobody knows. */
     lease_visit_ended(manager, site, shared, site->response_us);
-}
-
-void visit_free(struct visit *visit)
-{
-    session_use_end(&visit->use, clock_monotonic_us(visit->manager->clock));
-    policy_release(visit->policy);
-    free(visit);
 }

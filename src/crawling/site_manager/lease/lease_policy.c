@@ -20,7 +20,7 @@ void lease_read_policy(struct site_manager *manager, struct leased_site *site)
     struct uri_address address;
     const struct policy_part *part =
         policy_part_of_site(&manager->reader, &site->uri, lease_uri_address(site, &address));
-    robots_visit_take_part(site, part);
+    lease_take_part(site, part);
     site->runs_javascript = part->config->use_javascript;
     session_take_logins(&site->session, manager->logins);
     site->form = policy_form_of(manager->reader.policy, &site->uri);

@@ -248,3 +248,25 @@ int page_redirect(struct site_manager *manager, const struct leased_site *site,
     result->link_count = 1;
     return 0;
 }
+
+void page_channels(struct site_manager *manager, const struct visit *visit, struct result *result,
+                   const struct html_document *page, const struct uri *uri)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri base = *uri;
+    if (!page->channel_count || !visit->part->config->rss.auto_discover)
+        return;
+    result->found_channels =
+        arena_alloc(&manager->report->arena, page->channel_count * sizeof *result->found_channels);
+    if (!result->found_channels) {
+        manager->memory_failed = true;
+        return;
+    }
+    if (page->base.length &&
+        (uri_resolve(page->base, uri, storage, sizeof storage, &base) || base.opaque))
+        base = *uri;
+    for (size_t i = 0; i < page->channel_count; i++)
+        if (page_sitemap(manager, visit->site, &base, page->channels[i],
+                         &result->found_channels[result->found_channel_count]) == 0)
+            result->found_channel_count++;
+}

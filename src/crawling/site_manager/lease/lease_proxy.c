@@ -1,5 +1,4 @@
-/* The proxies of a leased site: with them its own name is not resolved, and its address not known.
- */
+/* Places at proxies: with them a site's own name is not resolved, and its address not known. */
 #include "site_manager_private.h"
 
 static void ask_for_addresses(struct site_manager *manager, struct proxy *proxy, int64_t now_us)
@@ -25,20 +24,6 @@ bool lease_enter_proxy(struct site_manager *manager, struct proxy_list *proxies,
             ask_for_addresses(manager, proxy, now_us);
             break;
         }
-}
-
-bool lease_proxies_are_down(struct site_manager *manager, struct leased_site *site, int64_t now_us)
-{
-    char sentence[PROXY_SENTENCE_BYTES];
-    int64_t until_us;
-    if (!site->session.proxies ||
-        !proxy_list_is_down(site->session.proxies, now_us, &until_us, sentence))
-        return false;
-    /* Requests under way end first. */
-    if (!lease_is_busy(site))
-        lease_failed(manager, site, DOCUMENT_SKIP_PROXY, 0, sentence,
-                     (until_us - now_us) / 1000 + 1);
-    return true;
 }
 
 bool lease_leave_proxy(struct site_manager *manager, struct session_use *use,

@@ -30,19 +30,16 @@ void lease_leave_permit(struct site_manager *manager, struct leased_site *site)
     site->has_permit = false;
 }
 
-bool lease_lacks_permit(struct site_manager *manager, struct leased_site *site)
+bool lease_enter_permit(struct site_manager *manager, struct leased_site *site,
+                        int64_t *ret_until_ms)
 {
-    int64_t until_ms;
     if (!manager->settings.permits)
-        return false;
+        return true;
     lease_leave_permit(manager, site);
     snprintf(site->permit_address, sizeof site->permit_address, "%s", site->address_text);
     struct permit_subject subject = subject_of(manager, site, site->permit_address);
-    bool is_granted =
+    site->has_permit =
         address_permits_enter(manager->settings.permits, &subject, clock_wall_ms(manager->clock),
-                              &until_ms) == PERMIT_GRANTED;
-    site->has_permit = is_granted;
-    if (!is_granted)
-        lease_return(manager, site, SITE_STATE_WAITING, until_ms);
-    return !is_granted;
+                              ret_until_ms) == PERMIT_GRANTED;
+    return site->has_permit;
 }

@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* When somebody else logs in, or another request is to be answered first. */
-#define ASK_AGAIN_US   50000
 #define MOST_REDIRECTS 10
 /* What of a page is looked at. */
 #define MOST_PAGE_BYTES ((size_t)2 * 1024 * 1024)
@@ -44,9 +42,9 @@ static struct text shown(const struct uri *uri)
 
 /* ---- how it ends ---- */
 
-static void report(struct site_manager *manager, const struct leased_site *site,
-                   const struct form_login *form, enum event_kind event, const char *sentence,
-                   const struct form_visit *visit)
+void form_visit_report(struct site_manager *manager, const struct leased_site *site,
+                       const struct form_login *form, enum event_kind event, const char *sentence,
+                       const struct form_visit *visit)
 {
     struct report *to = site_manager_report(manager);
     struct login_report *told = to ? arena_alloc(&to->arena, sizeof *told) : NULL;
@@ -63,12 +61,6 @@ static void report(struct site_manager *manager, const struct leased_site *site,
     else
         to->logins = told;
     to->last_login = told;
-}
-
-static void look_again(struct site_manager *manager, struct leased_site *site, int64_t at_us)
-{
-    if (heap_put(&manager->due, &site->due, at_us) < 0)
-        manager->memory_failed = true;
 }
 
 static void free_visit(struct form_visit *visit)
@@ -127,10 +119,10 @@ static void conclude(struct form_visit *visit, enum login_outcome outcome, const
                       manager->config->max_backoff_delay * INT64_C(1000),
                       clock_wall_ms(manager->clock));
     snprintf(sentence, sizeof sentence, "%.*s: %s", TEXT_ARGUMENTS(visit->form->name), why);
-    report(manager, site, visit->form, EVENTS[outcome], sentence, visit);
+    form_visit_report(manager, site, visit->form, EVENTS[outcome], sentence, visit);
     site->form_visit = NULL;
     free_visit(visit);
-    look_again(manager, site, 0);
+    lease_look_again(manager, site, 0);
 }
 
 /* ---- requests ---- */
@@ -282,9 +274,8 @@ static void begin_page(struct form_visit *visit)
 
 /* ---- answers ---- */
 
-/* The forms of a page that was fetched; false: none could be read. */
-static bool read_forms(struct site_manager *manager, const struct fetch_response *response,
-                       struct html_forms *ret_forms)
+bool form_visit_read(struct site_manager *manager, const struct fetch_response *response,
+                     struct html_forms *ret_forms)
 {
     struct text type, charset = {"", 0};
     if (!response->body.length)
@@ -315,7 +306,7 @@ static void judge(struct form_visit *visit, const struct fetch_response *respons
 {
     struct html_forms forms;
     const struct login_config *config = visit->form->config;
-    bool has_forms = read_forms(visit->manager, response, &forms);
+    bool has_forms = form_visit_read(visit->manager, response, &forms);
     if (config->failure_regex.length && says(visit, response, form_login_says_failure))
         conclude(visit, LOGIN_REFUSED, "the answer holds what failure_regex is about");
     else if (config->success_regex.length && says(visit, response, form_login_says_success))
@@ -336,7 +327,7 @@ static void judge(struct form_visit *visit, const struct fetch_response *respons
 static void take_page(struct form_visit *visit, const struct fetch_response *response)
 {
     struct html_forms forms = {0};
-    bool has_forms = response->status == 200 && read_forms(visit->manager, response, &forms);
+    bool has_forms = response->status == 200 && form_visit_read(visit->manager, response, &forms);
     if (response->status != 200)
         conclude(visit, LOGIN_TROUBLE, "the page with the form has the HTTP status %d",
                  response->status);
@@ -415,15 +406,13 @@ static void answered(void *context, const struct fetch_response *response)
     }
 }
 
-/* ---- the site that waits ---- */
-
-static void perform(struct site_manager *manager, struct leased_site *site)
+void form_visit_perform(struct site_manager *manager, struct leased_site *site)
 {
     struct form_visit *visit = calloc(1, sizeof *visit);
     if (!visit) {
         manager->memory_failed = true;
         login_board_abandon(manager->settings.board, site->form->name);
-        look_again(manager, site, clock_monotonic_us(manager->clock) + 1000000);
+        lease_look_again(manager, site, clock_monotonic_us(manager->clock) + 1000000);
         return;
     }
     visit->manager = manager;
@@ -437,169 +426,4 @@ static void perform(struct site_manager *manager, struct leased_site *site)
         ask(visit, visit->form->preload);
     else
         begin_page(visit);
-}
-
-static void open_site(struct site_manager *manager, struct leased_site *site)
-{
-    lease_set_stage(site, LEASE_STAGE_READY);
-    look_again(manager, site, 0);
-}
-
-/* The site is given back until the login is tried again, or for good. */
-static void give_back(struct site_manager *manager, struct leased_site *site,
-                      const struct login_standing *standing)
-{
-    char sentence[256];
-    int64_t now_ms = clock_wall_ms(manager->clock);
-    snprintf(sentence, sizeof sentence, "the login %.*s: %.200s", TEXT_ARGUMENTS(site->form->name),
-             standing->sentence);
-    if (standing->next_at_ms) {
-        lease_failed(manager, site, DOCUMENT_SKIP_LOGIN, 0, sentence,
-                     standing->next_at_ms - now_ms);
-        return;
-    }
-    site->failures++;
-    site->failure = DOCUMENT_SKIP_LOGIN;
-    site->failure_status = 0;
-    snprintf(site->failure_sentence, sizeof site->failure_sentence, "%s", sentence);
-    lease_return(manager, site, SITE_STATE_STOPPED, now_ms);
-}
-
-void form_visit_begin(struct site_manager *manager, struct leased_site *site)
-{
-    if (site->form && manager->settings.board && !manager->settings.archive)
-        lease_set_stage(site, LEASE_STAGE_LOGIN);
-    else
-        lease_set_stage(site, LEASE_STAGE_READY);
-    look_again(manager, site, 0);
-}
-
-bool form_visit_is_due(struct site_manager *manager, struct leased_site *site)
-{
-    int64_t now_ms = clock_wall_ms(manager->clock);
-    struct login_standing standing;
-    if (!site->form || !manager->settings.board || manager->settings.archive ||
-        login_board_is_ready(manager->settings.board, site->form, now_ms, &site->login_session))
-        return false;
-    /* As nobody, until it is to be tried again. */
-    bool is_failed = login_board_read(manager->settings.board, site->form->name, &standing) &&
-                     (standing.state == LOGIN_STATE_STOPPED ||
-                      (standing.state == LOGIN_STATE_FAILED && now_ms < standing.next_at_ms));
-    site->login_session = 0;
-    return !is_failed || !manager->config->login_failed_ignore;
-}
-
-void form_visit_proceed(struct site_manager *manager, struct leased_site *site)
-{
-    struct login_standing standing;
-    if (site->form_visit)
-        return;
-    if (!site->form || !form_visit_is_due(manager, site)) {
-        open_site(manager, site);
-        return;
-    }
-    switch (login_board_enter(manager->settings.board, site->form, clock_wall_ms(manager->clock),
-                              &standing)) {
-    case LOGIN_TURN_READY:
-        open_site(manager, site);
-        break;
-    case LOGIN_TURN_PERFORM:
-        perform(manager, site);
-        break;
-    case LOGIN_TURN_WAIT:
-        look_again(manager, site, clock_monotonic_us(manager->clock) + ASK_AGAIN_US);
-        break;
-    case LOGIN_TURN_FAILED:
-        give_back(manager, site, &standing);
-        break;
-    }
-}
-
-/* ---- sessions that end ---- */
-
-/* So that few pages are read for their forms. */
-static bool may_ask_for_password(struct text page)
-{
-    static const char TYPE[] = "password";
-    const size_t length = sizeof TYPE - 1;
-    for (size_t i = 0; i + length <= page.length; i++)
-        if ((page.data[i] == 'p' || page.data[i] == 'P') &&
-            strncasecmp(page.data + i, TYPE, length) == 0)
-            return true;
-    return false;
-}
-
-/* Whether the page has the form in the place of what was asked for. */
-static bool has_form(const struct visit *visit, const struct fetch_response *response,
-                     const struct form_login *form)
-{
-    struct html_forms forms;
-    return response->status == 200 && may_ask_for_password(response->body) &&
-           read_forms(visit->manager, response, &forms) && forms_hold_login(&forms, form);
-}
-
-static bool leads_to_login(const struct fetch_response *response, const struct uri *uri,
-                           const struct form_login *form)
-{
-    char storage[URI_STORAGE_BYTES];
-    struct uri target;
-    struct text location;
-    return response->status >= 300 && response->status < 400 &&
-           headers_find(response->header, TEXT_LITERAL("Location"), 0, &location) &&
-           !uri_resolve(text_trim(location), uri, storage, sizeof storage, &target) &&
-           !target.opaque && target.path.length > 1 && form_login_stands_at(form, &target);
-}
-
-bool form_visit_doubts(const struct visit *visit, const struct fetch_response *response,
-                       const struct uri *uri, struct result *result)
-{
-    struct site_manager *manager = visit->manager;
-    const struct form_login *form = visit->site->form;
-    char sentence[LOGIN_SENTENCE_BYTES];
-    int64_t at_ms = 0, now_ms = clock_wall_ms(manager->clock);
-    bool ended;
-    if (!form || response->outcome != FETCH_FETCHED)
-        return false;
-    if (uri->path.length > 1 && form_login_stands_at(form, uri)) {
-        if (!has_form(visit, response, form))
-            return false;
-        result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_LOGIN;
-        result->sentence = TEXT_LITERAL("it is the page with the form of a login");
-        return true;
-    }
-    if (!visit->login_session)
-        return false;
-    const char *sign = leads_to_login(response, uri, form) ? "it leads to the login"
-                       : response->status == 401 || response->status == 403 ? "it is refused"
-                       : has_form(visit, response, form) ? "the login's form came in its place"
-                                                         : NULL;
-    if (!sign) {
-        login_board_trust(manager->settings.board, form, visit->login_session);
-        return false;
-    }
-    enum login_doubt doubt = login_board_doubt(manager->settings.board, form, visit->login_session,
-                                               visit->claim->uri_id, now_ms, &at_ms, &ended);
-    if (ended) {
-        snprintf(sentence, sizeof sentence, "%.*s: %s: %s", TEXT_ARGUMENTS(form->name), visit->uri,
-                 sign);
-        report(manager, visit->site, form, EVENT_SESSION_ENDED, sentence, NULL);
-    }
-    if (doubt == LOGIN_DOUBT_PAGE && response->status >= 400)
-        return false; /* the status speaks for itself */
-    result->kind = RESULT_FAILED;
-    result->error_class = ERROR_CLASS_STATUS;
-    result->document_skip = DOCUMENT_SKIP_LOGIN;
-    result->requested = doubt == LOGIN_DOUBT_PAGE;
-    if (doubt == LOGIN_DOUBT_AGAIN) {
-        result->kind = RESULT_RETURNED;
-    } else if (doubt == LOGIN_DOUBT_LATER) {
-        result->kind = RESULT_POSTPONED;
-        result->postponed_until_ms = at_ms;
-    } else {
-        result->is_final = true;
-        result->sentence = site_manager_say(manager, "%s although the login %.*s has succeeded",
-                                            sign, TEXT_ARGUMENTS(form->name));
-    }
-    return true;
 }

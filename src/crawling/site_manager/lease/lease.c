@@ -10,41 +10,8 @@
 #define MOST_WINDOW  512
 /* A site that was given nothing is not asked for again at once: its claims may hang on a limit. */
 #define EMPTY_PAUSE_MS 50
-/* Requests that are tried again a little later for reasons of our own. */
-#define LOOK_AGAIN_US 20000
 /* One site has the loop no longer than this: a robots.txt can make hundreds of refusals costly. */
 #define SLICE_US 5000
-/* Through a longer pause no lease is held. */
-#define LONG_PAUSE_US 2000000
-
-static void look_again(struct site_manager *manager, struct leased_site *site, int64_t at_us)
-{
-    if (heap_put(&manager->due, &site->due, at_us) < 0)
-        manager->memory_failed = true;
-}
-
-void lease_free(struct site_manager *manager, struct leased_site *site)
-{
-    heap_remove(&manager->due, &site->due);
-    lease_leave_permit(manager, site);
-    robots_visit_free(manager, site);
-    form_visit_free(manager, site);
-    site_robots_done(&site->robots);
-    session_end(&site->session);
-    while (site->claim_batches) {
-        struct claim_batch *claim_batch = site->claim_batches;
-        site->claim_batches = claim_batch->following;
-        /* Claims that were not started count as done: their rows say that they are claimed. */
-        claim_batch->unfinished -= claim_batch->count - claim_batch->next;
-        if (claim_batch->unfinished == 0)
-            claim_batch_free(claim_batch);
-        else
-            claim_batch->next = claim_batch->count;
-    }
-    lease_grant_free(site->lease);
-    free(site->origin);
-    free(site);
-}
 
 /* Claims that a site may have at once. */
 static int window_of(const struct site_manager *manager, int wanted)
@@ -54,13 +21,14 @@ static int window_of(const struct site_manager *manager, int wanted)
     return wanted < most ? wanted : most;
 }
 
-/* A site is not away for longer than this, since the slots may be changed meanwhile. */
-#define SUSPENDED_MOST_MS (60 * INT64_C(1000))
-
-static int64_t suspended_until_ms(const struct pace *pace, int64_t now_ms)
+/* Whether the site may not be crawled at its address now; then it was given back. */
+static bool lacks_permit(struct site_manager *manager, struct leased_site *site)
 {
-    int64_t most_ms = now_ms + SUSPENDED_MOST_MS;
-    return pace->until_ms < most_ms ? pace->until_ms : most_ms;
+    int64_t until_ms;
+    if (lease_enter_permit(manager, site, &until_ms))
+        return false;
+    lease_return(manager, site, SITE_STATE_WAITING, until_ms);
+    return true;
 }
 
 void lease_take(struct site_manager *manager, struct lease_grant *lease)
@@ -105,7 +73,7 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     struct pace pace = pace_at(&manager->reader.policy->parts[0], now_ms);
     if (pace.suspended) {
         site->suspended = true;
-        lease_return(manager, site, SITE_STATE_WAITING, suspended_until_ms(&pace, now_ms));
+        lease_return(manager, site, SITE_STATE_WAITING, lease_suspended_until_ms(&pace, now_ms));
         return;
     }
     if (manager->settings.archive || lease_is_of_files(site)) {
@@ -114,7 +82,7 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     }
     /* A site behind a proxy needs addresses only for the rules about them. */
     if (site->session.proxies && !policy_has_addresses(manager->reader.policy)) {
-        if (lease_lacks_permit(manager, site))
+        if (lacks_permit(manager, site))
             return;
         lease_set_stage(site, LEASE_STAGE_ROBOTS);
         robots_visit_begin(manager, site);
@@ -123,79 +91,10 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     }
 }
 
-static void return_claims(struct site_manager *manager, struct leased_site *site)
-{
-    for (struct claim_batch *claim_batch = site->claim_batches; claim_batch;
-         claim_batch = claim_batch->following)
-        for (size_t i = claim_batch->next; i < claim_batch->count; i++)
-            (void)site_manager_result(manager, site, &claim_batch->claims[i], RESULT_RETURNED);
-}
-
-void lease_return(struct site_manager *manager, struct leased_site *site, enum site_state state,
-                  int64_t due_at_ms)
-{
-    struct report *report = site_manager_report(manager);
-    struct lease_return *given_back =
-        report ? arena_alloc(&report->arena, sizeof *given_back) : NULL;
-    if (!given_back) {
-        manager->memory_failed = true;
-        look_again(manager, site, clock_monotonic_us(manager->clock) + 1000000);
-        return;
-    }
-    return_claims(manager, site);
-    *given_back = (struct lease_return){
-        .site_id = site->id,
-        .state = state,
-        .reason = site->failures ? site->failure : DOCUMENT_SKIP_NONE,
-        .status = site->failures ? site->failure_status : 0,
-        .sentence = site->failures    ? arena_copy(&report->arena, text_of(site->failure_sentence))
-                    : site->suspended ? TEXT_LITERAL("variable_delay suspends the crawl for now")
-                                      : (struct text){NULL, 0},
-        .due_at_ms = due_at_ms,
-        .started_at_ms = site->last_start_us
-                             ? clock_wall_ms(manager->clock) -
-                                   (clock_monotonic_us(manager->clock) - site->last_start_us) / 1000
-                             : 0,
-        .failures = site->failures,
-        .response_ms = (int)((site->response_us + 999) / 1000),
-        .address = arena_copy(&report->arena, text_of(site->address_text)),
-    };
-    if (report->last_return)
-        report->last_return->next = given_back;
-    else
-        report->returns = given_back;
-    report->last_return = given_back;
-    fetch_forget_host(manager->engine, session_host(&site->uri), site->uri.port);
-    struct leased_site **link = &manager->sites;
-    while (*link != site)
-        link = &(*link)->next;
-    *link = site->next;
-    manager->site_count--;
-    lease_free(manager, site);
-}
-
-static int64_t delay_us(const struct site_manager *manager, const struct leased_site *site)
-{
-    int64_t delay = pace_at(site->part, clock_wall_ms(manager->clock)).delay_us;
-    if (manager->config->obey_robots_delay && site->crawl_delay_us > delay)
-        delay = site->crawl_delay_us;
-    return delay;
-}
-
-int64_t lease_start_pause_us(const struct site_manager *manager, const struct leased_site *site)
-{
-    if (manager->settings.archive || lease_is_of_files(site))
-        return 0;
-    int64_t pause_us = delay_us(manager, site);
-    if (manager->config->seine.auto_delay && site->response_us > pause_us)
-        pause_us = site->response_us;
-    return pause_us;
-}
-
 static void give_up(struct site_manager *manager, struct leased_site *site)
 {
     lease_set_stage(site, LEASE_STAGE_UNREACHABLE);
-    look_again(manager, site, 0);
+    lease_look_again(manager, site, 0);
 }
 
 void lease_take_addresses(struct site_manager *manager, struct leased_site *site,
@@ -225,7 +124,7 @@ void lease_take_addresses(struct site_manager *manager, struct leased_site *site
         fetch_address_format(&site->session.addresses[0], site->address_text);
         site->address = address_table_get(manager->settings.addresses, text_of(site->address_text));
     }
-    if (lease_lacks_permit(manager, site))
+    if (lacks_permit(manager, site))
         return;
     lease_set_stage(site, LEASE_STAGE_ROBOTS);
     robots_visit_begin(manager, site);
@@ -264,7 +163,7 @@ void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_b
         site->last_claim_batch = claim_batch;
     }
     if (site->stage == LEASE_STAGE_READY || site->stage == LEASE_STAGE_UNREACHABLE)
-        look_again(manager, site, 0);
+        lease_look_again(manager, site, 0);
 }
 
 void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site)
@@ -409,135 +308,7 @@ static void start_visit(struct site_manager *manager, struct leased_site *site,
     site->pending++;
     site->worked = true;
     site->last_start_us = now_us;
-    robots_visit_take_part(site, part);
-}
-
-/* Whether the site's address has a say (enforce_delay_per_ip "depends on delay"). */
-bool lease_shares_address(const struct site_manager *manager, const struct leased_site *site)
-{
-    return manager->config->enforce_delay_per_ip && site->address &&
-           (manager->config->seine.auto_delay || delay_us(manager, site) > 0);
-}
-
-/* Whether what was told to the committer and not taken in yet is as much as cachesize/smcomm allows
- * together with what is on the wire. */
-static bool is_ahead(const struct site_manager *manager)
-{
-    size_t most = (size_t)manager->config->cachesize.smcomm;
-    if (!most)
-        return false;
-    size_t results = manager->report ? manager->report->result_count : 0;
-    results += atomic_load_explicit(&manager->posted_results, memory_order_relaxed);
-    return results + manager->in_flight >= most;
-}
-
-/* Whether this site manager may have no further request on the wire for now. */
-static bool is_full(const struct site_manager *manager)
-{
-    return manager->in_flight >= manager->settings.max_transfers || is_ahead(manager) ||
-           atomic_load_explicit(&manager->posted_bytes, memory_order_relaxed) > LIMIT_POSTED_BYTES;
-}
-
-/* Whether the part's pace is to ask nothing for now; then *ret_again_us says when to look again. */
-static bool is_suspended(const struct site_manager *manager, struct leased_site *site,
-                         const struct policy_part *part, int64_t now_us, int64_t *ret_again_us)
-{
-    int64_t now_ms = clock_wall_ms(manager->clock);
-    struct pace pace = pace_at(part, now_ms);
-    site->suspended = pace.suspended;
-    if (pace.suspended)
-        *ret_again_us = now_us + (suspended_until_ms(&pace, now_ms) - now_ms) * 1000;
-    return pace.suspended;
-}
-
-/* Monotonic time at which the pace of the part may change; 0 for never. */
-static int64_t pace_change_us(const struct site_manager *manager, const struct policy_part *part,
-                              int64_t now_us)
-{
-    int64_t now_ms = clock_wall_ms(manager->clock), until_ms = pace_at(part, now_ms).until_ms;
-    return until_ms ? now_us + (until_ms - now_ms) * 1000 : 0;
-}
-
-/* Whether the site may have a request now; otherwise *ret_again_us says when to ask again, -1: when
- * one has ended. */
-static bool may_start(const struct site_manager *manager, const struct leased_site *site,
-                      int64_t now_us, int64_t *ret_again_us)
-{
-    const struct crawl_config *config = manager->config;
-    int64_t change_us = pace_change_us(manager, site->part, now_us);
-    int64_t pause_us = lease_start_pause_us(manager, site);
-    if (site->rendering > 0 && rendering_is_full(manager, site)) {
-        *ret_again_us = -1;
-        return false;
-    }
-    if (site->pending >= config->max_pending) {
-        *ret_again_us = -1;
-        return false;
-    }
-    if (now_us < site->pause_until_us) {
-        *ret_again_us = site->pause_until_us;
-        return false;
-    }
-    if (site->last_start_us && now_us < site->last_start_us + pause_us) {
-        *ret_again_us = site->last_start_us + pause_us;
-        if (change_us && change_us < *ret_again_us)
-            *ret_again_us = change_us; /* the pause may be shorter then */
-        return false;
-    }
-    if (is_full(manager)) {
-        *ret_again_us = now_us + LOOK_AGAIN_US;
-        return false;
-    }
-    return true;
-}
-
-/* Nothing can be started before `again_us`: looks again then. A lease is not held through a pause
- * that others could use; the site is given back and not touched any more. */
-static void wait_until(struct site_manager *manager, struct leased_site *site, int64_t now_us,
-                       int64_t again_us)
-{
-    int64_t due_ms = clock_wall_ms(manager->clock) + (again_us - now_us) / 1000;
-    bool outlives_robots = site->stage == LEASE_STAGE_READY &&
-                           site->robots_policy != ROBOTS_POLICY_UNKNOWN &&
-                           due_ms > site->robots_expires_at_ms;
-    if (again_us - now_us < LONG_PAUSE_US || lease_is_busy(site) || outlives_robots)
-        look_again(manager, site, again_us);
-    else
-        lease_return(manager, site, SITE_STATE_WAITING, due_ms);
-}
-
-bool lease_enter_address(struct site_manager *manager, struct leased_site *site, int64_t now_us,
-                         bool *ret_entered)
-{
-    int64_t again_us = now_us + LOOK_AGAIN_US;
-    if (is_full(manager)) {
-        look_again(manager, site, again_us);
-        return false;
-    }
-    *ret_entered = lease_shares_address(manager, site);
-    if (!*ret_entered || address_enter(manager->settings.addresses, site->address,
-                                       manager->config->max_pending, delay_us(manager, site),
-                                       manager->config->seine.auto_delay, now_us, &again_us))
-        return true;
-    wait_until(manager, site, now_us, again_us);
-    return false;
-}
-
-void lease_note_news(struct leased_site *site)
-{
-    site->dry = false;
-    site->has_news = site->wished;
-}
-
-void lease_visit_ended(struct site_manager *manager, struct leased_site *site, bool entered,
-                       int64_t response_us)
-{
-    site->pending--;
-    lease_note_news(site);
-    site->response_us = response_us;
-    if (entered)
-        address_leave(manager->settings.addresses, site->address, response_us);
-    look_again(manager, site, 0);
+    lease_take_part(site, part);
 }
 
 /* The claim's subcollection is suspended: what stands behind it is not to wait for that. */
@@ -584,7 +355,7 @@ static bool start_claim(struct site_manager *manager, struct leased_site *site,
     }
     if (session_must_wait(&site->session, &uri) ||
         ftp_login_must_wait(manager->reader.policy, &uri)) {
-        *ret_again_us = now_us + LOOK_AGAIN_US;
+        *ret_again_us = now_us + LEASE_LOOK_AGAIN_US;
         return false;
     }
     /* Behind it: a token that is awaited fails at any time. */
@@ -592,7 +363,7 @@ static bool start_claim(struct site_manager *manager, struct leased_site *site,
         return false; /* the site may be given back by this */
     bool shared = lease_shares_address(manager, site);
     if (shared && !address_enter(manager->settings.addresses, site->address,
-                                 manager->config->max_pending, delay_us(manager, site),
+                                 manager->config->max_pending, lease_delay_us(manager, site),
                                  manager->config->seine.auto_delay, now_us, ret_again_us))
         return false;
     struct proxy_use proxy;
@@ -609,7 +380,7 @@ static bool start_claim(struct site_manager *manager, struct leased_site *site,
 static bool start_one(struct site_manager *manager, struct leased_site *site, int64_t now_us,
                       int64_t *ret_again_us)
 {
-    if (!may_start(manager, site, now_us, ret_again_us))
+    if (!lease_may_start(manager, site, now_us, ret_again_us))
         return false;
     const struct claim *claim = &site->claim_batches->claims[site->claim_batches->next];
     /* A kill while a page is set aside says nothing about the page. */
@@ -639,11 +410,11 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
     }
     if (site->stage == LEASE_STAGE_LOGIN) {
         /* May give the site back. */
-        form_visit_proceed(manager, site);
+        form_site_proceed(manager, site);
         return;
     }
-    if (is_suspended(manager, site, &manager->reader.policy->parts[0], now_us, &again_us)) {
-        wait_until(manager, site, now_us, again_us);
+    if (lease_is_suspended(manager, site, &manager->reader.policy->parts[0], now_us, &again_us)) {
+        lease_wait_until(manager, site, now_us, again_us);
         return;
     }
     if (site->pause_until_us > now_us && !lease_is_busy(site) && site->stage == LEASE_STAGE_READY) {
@@ -667,11 +438,11 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
         robots_visit_begin(manager, site);
         return;
     }
-    if (site->stage == LEASE_STAGE_READY && site->claims > 0 && form_visit_is_due(manager, site)) {
+    if (site->stage == LEASE_STAGE_READY && site->claims > 0 && form_site_is_due(manager, site)) {
         if (site->pending > 0)
             return;
         lease_set_stage(site, LEASE_STAGE_LOGIN);
-        form_visit_proceed(manager, site);
+        form_site_proceed(manager, site);
         return;
     }
     if (site->claims > 0 && lease_proxies_are_down(manager, site, now_us))
@@ -679,10 +450,10 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
     while (site->claims > 0)
         if (!start_one(manager, site, now_us, &again_us)) {
             if (again_us >= 0)
-                wait_until(manager, site, now_us, again_us);
+                lease_wait_until(manager, site, now_us, again_us);
             return;
         } else if (clock_monotonic_us(manager->clock) - now_us > SLICE_US) {
-            look_again(manager, site, clock_monotonic_us(manager->clock));
+            lease_look_again(manager, site, clock_monotonic_us(manager->clock));
             return;
         }
     site->starved = true;

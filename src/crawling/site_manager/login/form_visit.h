@@ -11,27 +11,46 @@
 #define SEINE_SITE_MANAGER_FORM_VISIT_H
 
 #include <seine/crawling/site_manager/trial.h>
+#include <seine/foundation/states.h>
 #include <seine/settings/policy/login_board.h>
 
 struct dns_answer;
 struct fetch_response;
+struct form_visit;
+struct html_forms;
 struct leased_site;
 struct result;
 struct site_manager;
 struct visit;
 
-/* robots.txt is settled: the site is open, or waits for its login. */
-void form_visit_begin(struct site_manager *manager, struct leased_site *site);
-/* For lease_proceed(), at LEASE_STAGE_LOGIN: asks how the login stands, and performs it if it is
- * this site's turn. May give the site back. */
-void form_visit_proceed(struct site_manager *manager, struct leased_site *site);
-/* Whether a site that is open has to wait for a login before its next request. */
-bool form_visit_is_due(struct site_manager *manager, struct leased_site *site);
+/* ---- performed (form_visit.c) ---- */
+
+/* It is this site's turn: site->form_visit is there until the login has ended. */
+void form_visit_perform(struct site_manager *manager, struct leased_site *site);
 /* What the DNS knows of the host of the request that is to be made. */
 void form_visit_addresses(struct site_manager *manager, struct leased_site *site,
                           const struct dns_answer *answer);
 struct text form_visit_host(const struct leased_site *site);
 void form_visit_free(struct site_manager *manager, struct leased_site *site);
+/* The forms of a page that was fetched, in manager->page; false: none could be read. */
+bool form_visit_read(struct site_manager *manager, const struct fetch_response *response,
+                     struct html_forms *ret_forms);
+/* Tells the committer of the login; `visit` may be NULL. */
+void form_visit_report(struct site_manager *manager, const struct leased_site *site,
+                       const struct form_login *form, enum event_kind event, const char *sentence,
+                       const struct form_visit *visit);
+
+/* ---- the site that waits (form_site.c) ---- */
+
+/* robots.txt is settled: the site is open, or waits for its login. */
+void form_site_begin(struct site_manager *manager, struct leased_site *site);
+/* For lease_proceed(), at LEASE_STAGE_LOGIN: asks how the login stands, and performs it if it is
+ * this site's turn. May give the site back. */
+void form_site_proceed(struct site_manager *manager, struct leased_site *site);
+/* Whether a site that is open has to wait for a login before its next request. */
+bool form_site_is_due(struct site_manager *manager, struct leased_site *site);
+
+/* ---- sessions that end (form_doubt.c) ---- */
 
 /* Whether the answer came as if nobody was logged in: it leads to the login, has the form in its
  * place, or is refused with 401 or 403. Then the result says what follows, and nothing of it is

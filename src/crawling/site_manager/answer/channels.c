@@ -89,7 +89,7 @@ static int take(struct site_manager *manager, const struct visit *visit, struct 
     if (status < 0)
         return status;
     if (visit->claim->is_indexed && channel.kind != CHANNEL_NONE) {
-        answer_take_document(manager, visit, result, response, uri);
+        document_take(manager, visit, result, response, uri);
     } else {
         keep_validators(manager, result, response);
         arena_reset(&manager->page);
@@ -140,26 +140,4 @@ int channel_follow(struct site_manager *manager, const struct visit *visit, stru
         target->skip = URI_SKIP_NONE;
     result->channel = channel;
     return 0;
-}
-
-void channels_found(struct site_manager *manager, const struct visit *visit, struct result *result,
-                    const struct html_document *page, const struct uri *uri)
-{
-    char storage[URI_STORAGE_BYTES];
-    struct uri base = *uri;
-    if (!page->channel_count || !visit->part->config->rss.auto_discover)
-        return;
-    result->found_channels =
-        arena_alloc(&manager->report->arena, page->channel_count * sizeof *result->found_channels);
-    if (!result->found_channels) {
-        manager->memory_failed = true;
-        return;
-    }
-    if (page->base.length &&
-        (uri_resolve(page->base, uri, storage, sizeof storage, &base) || base.opaque))
-        base = *uri;
-    for (size_t i = 0; i < page->channel_count; i++)
-        if (page_sitemap(manager, visit->site, &base, page->channels[i],
-                         &result->found_channels[result->found_channel_count]) == 0)
-            result->found_channel_count++;
 }

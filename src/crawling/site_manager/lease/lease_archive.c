@@ -14,16 +14,6 @@ void lease_take_archive(struct site_manager *manager, struct leased_site *site)
     robots_visit_begin(manager, site);
 }
 
-bool lease_is_of_http(const struct leased_site *site)
-{
-    return text_starts_with(site->uri.scheme, TEXT_LITERAL("http"));
-}
-
-bool lease_is_of_files(const struct leased_site *site)
-{
-    return text_equal(site->uri.scheme, TEXT_LITERAL("file"));
-}
-
 struct pace lease_pace_of_claim(const struct site_manager *manager, const struct policy_part *part,
                                 const struct uri *uri)
 {

@@ -20,15 +20,6 @@ struct verdict site_manager_screen_address(struct site_manager *manager, struct 
                                 &bytes);
 }
 
-const struct uri_address *lease_uri_address(const struct leased_site *site,
-                                            struct uri_address *storage)
-{
-    if (site->session.address_count == 0)
-        return NULL;
-    *storage = policy_uri_address(&site->session.addresses[0]);
-    return storage;
-}
-
 bool lease_screen_addresses(struct site_manager *manager, struct leased_site *site)
 {
     site->refusal = (struct verdict){0};
@@ -65,12 +56,6 @@ void lease_report_address(struct site_manager *manager, struct leased_site *site
         .next = report->addresses, .site_id = site->id, .address = site->session.addresses[0]};
     report->addresses = told;
     site->level_address = site->session.addresses[0];
-}
-
-void lease_set_stage(struct leased_site *site, enum lease_stage stage)
-{
-    state_check_move(&LEASE_STAGES, (int)site->stage, (int)stage, site->origin);
-    site->stage = stage;
 }
 
 void lease_ask_dns(struct site_manager *manager, struct leased_site *site)

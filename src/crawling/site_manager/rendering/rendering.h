@@ -38,4 +38,15 @@ struct rendering {
     const struct render_news *news;
 };
 
+/* seine/javascript_mode is auto: pages are chosen for what they lack. */
+bool rendering_is_auto(const struct site_manager *manager);
+/* Whether the page, which has been read into manager->document, says so little that its scripts are
+ * to be run. */
+bool rendering_lacks_content(struct site_manager *manager, const struct leased_site *site,
+                             const struct html_options *options, struct text body,
+                             struct page_weight *ret_weight);
+/* seine/javascript_mode auto learns from each page that it chose. */
+void rendering_learn(struct site_manager *manager, struct leased_site *site,
+                     const struct rendering *rendering);
+
 #endif

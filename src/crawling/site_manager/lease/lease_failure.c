@@ -31,3 +31,30 @@ void lease_failed(struct site_manager *manager, struct leased_site *site, enum d
         lease_return(manager, site, stopped ? SITE_STATE_STOPPED : SITE_STATE_BACKING_OFF,
                      clock_wall_ms(manager->clock) + pause_ms);
 }
+
+bool lease_proxies_are_down(struct site_manager *manager, struct leased_site *site, int64_t now_us)
+{
+    char sentence[PROXY_SENTENCE_BYTES];
+    int64_t until_us;
+    if (!site->session.proxies ||
+        !proxy_list_is_down(site->session.proxies, now_us, &until_us, sentence))
+        return false;
+    /* Requests under way end first. */
+    if (!lease_is_busy(site))
+        lease_failed(manager, site, DOCUMENT_SKIP_PROXY, 0, sentence,
+                     (until_us - now_us) / 1000 + 1);
+    return true;
+}
+
+/* Whoever issues it is out of order, or refuses us. To ask without it would bring errors in the
+ * place of documents. */
+bool lease_lacks_token(struct site_manager *manager, struct leased_site *site,
+                       const struct uri *uri)
+{
+    char sentence[TOKEN_SENTENCE_BYTES];
+    int64_t again_ms;
+    if (!session_lacks_token(&site->session, uri, sentence, &again_ms))
+        return false;
+    lease_failed(manager, site, DOCUMENT_SKIP_TOKEN, 0, sentence, again_ms);
+    return true;
+}
