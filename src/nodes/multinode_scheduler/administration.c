@@ -298,3 +298,89 @@ int multinode_queue_uris(struct multinode_scheduler *scheduler, const char *coll
         .name = collection, .uris = uris, .count = count, .flags = flags, .wanted = is_urgent};
     return multinode_scheduler_change(scheduler, queue_uris, &asked, error);
 }
+
+/* ---- collections ---- */
+
+struct putting {
+    const struct config_named *collections;
+    size_t count;
+};
+
+static int put(struct multinode_scheduler *scheduler, void *context, struct error *error)
+{
+    const struct putting *putting = context;
+    return collections_put(scheduler, putting->collections, putting->count, error);
+}
+
+int multinode_scheduler_put(struct multinode_scheduler *scheduler,
+                            const struct config_named *collections, size_t count,
+                            struct error *error)
+{
+    struct putting putting = {collections, count};
+    return multinode_scheduler_change(scheduler, put, &putting, error);
+}
+
+static int remove_named(struct multinode_scheduler *scheduler, void *context, struct error *error)
+{
+    return collections_remove(scheduler, text_of(context), error);
+}
+
+int multinode_scheduler_remove(struct multinode_scheduler *scheduler, const char *name,
+                               struct error *error)
+{
+    char copy[256];
+    if (strlen(name) >= sizeof copy)
+        return error_raise(error, ERROR_NO_COLLECTION, .value = text_of(name));
+    memcpy(copy, name, strlen(name) + 1);
+    return multinode_scheduler_change(scheduler, remove_named, copy, error);
+}
+
+/* ---- nodes ---- */
+
+struct retirement {
+    const char *node;
+    uint64_t sites;
+};
+
+static int retire(struct multinode_scheduler *scheduler, void *context, struct error *error)
+{
+    struct retirement *retirement = context;
+    const struct node *node = node_find(scheduler, text_of(retirement->node));
+    retirement->sites = node ? node->load.sites : 0;
+    return node_retire(scheduler, text_of(retirement->node), error);
+}
+
+int multinode_scheduler_retire(struct multinode_scheduler *scheduler, const char *node,
+                               uint64_t *ret_sites, struct error *error)
+{
+    struct retirement retirement = {.node = node};
+    int status = multinode_scheduler_change(scheduler, retire, &retirement, error);
+    if (!status)
+        *ret_sites = retirement.sites;
+    return status;
+}
+
+struct move {
+    const char *node;
+    struct text host;
+    uint64_t sites;
+};
+
+static int move(struct multinode_scheduler *scheduler, void *context, struct error *error)
+{
+    struct move *move = context;
+    struct node *node = node_find(scheduler, text_of(move->node));
+    if (!node)
+        return error_raise(error, ERROR_NO_NODE, .value = text_of(move->node));
+    return reroute_site(scheduler, move->host, node, &move->sites, error);
+}
+
+int multinode_scheduler_move(struct multinode_scheduler *scheduler, struct text host,
+                             const char *node, uint64_t *ret_sites, struct error *error)
+{
+    struct move of = {.node = node, .host = host};
+    int status = multinode_scheduler_change(scheduler, move, &of, error);
+    if (!status)
+        *ret_sites = of.sites;
+    return status;
+}

@@ -83,25 +83,6 @@ void changes_answer(struct multinode_scheduler *scheduler, int status, const str
     pthread_mutex_unlock(&changes->lock);
 }
 
-/* Between two turns. */
-static int run_now(struct multinode_scheduler *scheduler, multinode_change *change, void *context,
-                   struct error *error)
-{
-    struct error own = {0};
-    if (!error)
-        error = &own;
-    if (scheduler->open_again_us)
-        return error_copy(error, scheduler->error.status, &scheduler->error);
-    int status = change(scheduler, context, error);
-    if (error_is_callers(status))
-        return status;
-    if (!status)
-        status = scheduler_commit(scheduler, error);
-    if (status)
-        scheduler_begin_anew(scheduler, error);
-    return status;
-}
-
 /* ---- others ---- */
 
 static void withdraw(struct changes *changes, const struct pending_change *pending)
@@ -138,15 +119,13 @@ static int wait_for(struct multinode_scheduler *scheduler, struct pending_change
     return pending->status;
 }
 
-int multinode_scheduler_change(struct multinode_scheduler *scheduler, multinode_change *change,
-                               void *context, struct error *error)
+int changes_wait(struct multinode_scheduler *scheduler, multinode_change *change, void *context,
+                 struct error *error)
 {
     struct changes *changes = &scheduler->changes;
     struct error own = {0};
     struct pending_change pending = {
         .change = change, .context = context, .error = error ? error : &own};
-    if (pthread_equal(changes->owner, pthread_self()))
-        return run_now(scheduler, change, context, error);
     pthread_mutex_lock(&changes->lock);
     *changes->end = &pending;
     changes->end = &pending.next;

@@ -3,7 +3,7 @@
  * turn and answers when that has committed.
  *
  * The scheduler's thread: changes_watch(), changes_run(), changes_answer(); any other
- * multinode_scheduler_change() and multinode_scheduler_interrupt().
+ * changes_wait() and multinode_scheduler_interrupt().
  */
 #ifndef SEINE_MULTINODE_SCHEDULER_CHANGES_H
 #define SEINE_MULTINODE_SCHEDULER_CHANGES_H
@@ -11,6 +11,7 @@
 #include <seine/foundation/base/error.h>
 
 #include <pthread.h>
+#include <seine/nodes/multinode_scheduler.h>
 #include <stdbool.h>
 
 struct connections;
@@ -34,6 +35,9 @@ void changes_done(struct changes *changes);
 void changes_watch(struct changes *changes, struct connections *connections);
 /* A part of the turn. */
 int changes_run(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
+/* As multinode_scheduler_change(), of another thread than the scheduler's. */
+int changes_wait(struct multinode_scheduler *scheduler, multinode_change *change, void *context,
+                 struct error *error) SEINE_MUST_CHECK;
 /* The turn has committed, or failed: then also those fail that it had not begun. */
 void changes_answer(struct multinode_scheduler *scheduler, int status, const struct error *error);
 

@@ -8,59 +8,6 @@
 
 #include <stdlib.h>
 
-static char *copy_of(struct text text)
-{
-    return text.data ? strndup(text.data, text.length) : NULL;
-}
-
-static int new_collection(struct multinode_scheduler *scheduler, int64_t id, struct text name,
-                          struct text digest, struct collection **ret_collection,
-                          struct error *error)
-{
-    struct collection *collection = calloc(1, sizeof *collection);
-    if (!collection || !ARRAY_ROOM(scheduler->collections, scheduler->collection_count,
-                                   scheduler->collection_capacity)) {
-        free(collection);
-        return error_set(error, STATUS_MEMORY, "no memory for a collection");
-    }
-    scheduler->collections[scheduler->collection_count++] = collection;
-    collection->id = id;
-    collection->name = copy_of(name);
-    collection->digest = copy_of(digest);
-    collection->state = COLLECTION_ACTIVE;
-    collection->version = 1;
-    collection->has_queue = true;
-    buffer_init(&collection->dictionary, FRAME_BYTES);
-    if (id > scheduler->last_collection_id)
-        scheduler->last_collection_id = id;
-    int status = site_map_init(&collection->routes, error);
-    if (!status)
-        status = site_map_init(&collection->clusters, error);
-    if (!status && (!collection->name || !collection->digest))
-        status = error_set(error, STATUS_MEMORY, "no memory for a collection");
-    if (!status)
-        *ret_collection = collection;
-    return status;
-}
-
-static void free_collection(struct collection *collection)
-{
-    site_map_done(&collection->routes);
-    site_map_done(&collection->clusters);
-    buffer_done(&collection->dictionary);
-    free(collection->name);
-    free(collection->digest);
-    config_free(collection->config);
-    free(collection);
-}
-
-void collections_free(struct multinode_scheduler *scheduler)
-{
-    for (size_t i = 0; i < scheduler->collection_count; i++)
-        free_collection(scheduler->collections[i]);
-    scheduler->collection_count = 0;
-}
-
 static int take_configuration(struct collection *collection, struct crawl_config *config,
                               struct error *error)
 {
@@ -94,7 +41,7 @@ int collections_load(struct multinode_scheduler *scheduler, struct error *error)
     scheduler->last_collection_id = 0;
     while ((status = multinode_collection_each_step(&each, error)) == STATEMENT_ROW) {
         struct collection *collection = NULL;
-        status = new_collection(scheduler, each.id, each.name, each.digest, &collection, error);
+        status = collection_new(scheduler, each.id, each.name, each.digest, &collection, error);
         if (status)
             break;
         collection->state = (enum collection_state)each.state;
@@ -112,22 +59,6 @@ int collections_load(struct multinode_scheduler *scheduler, struct error *error)
     }
     statement_reset(each.statement);
     return status;
-}
-
-struct collection *collection_find(const struct multinode_scheduler *scheduler, struct text name)
-{
-    for (size_t i = 0; i < scheduler->collection_count; i++)
-        if (text_equal(text_of(scheduler->collections[i]->name), name))
-            return scheduler->collections[i];
-    return NULL;
-}
-
-struct collection *collection_of_id(const struct multinode_scheduler *scheduler, int64_t id)
-{
-    for (size_t i = 0; i < scheduler->collection_count; i++)
-        if (scheduler->collections[i]->id == id)
-            return scheduler->collections[i];
-    return NULL;
 }
 
 /* ---- coming and changing ---- */
@@ -164,7 +95,7 @@ static int add(struct multinode_scheduler *scheduler, const char *name,
 {
     struct collection *collection = NULL;
     int64_t id = scheduler->last_collection_id + 1;
-    int status = new_collection(scheduler, id, text_of(name), text_of(described->digest),
+    int status = collection_new(scheduler, id, text_of(name), text_of(described->digest),
                                 &collection, error);
     if (status)
         return status;
@@ -226,41 +157,28 @@ static int keep(struct multinode_scheduler *scheduler, const struct config_named
     return status ? status : tell_nodes(scheduler, collection, error);
 }
 
-struct putting {
-    const struct config_named *collections;
-    size_t count;
-};
-
-static int put(struct multinode_scheduler *scheduler, void *context, struct error *error)
+int collections_put(struct multinode_scheduler *scheduler, const struct config_named *wanted,
+                    size_t count, struct error *error)
 {
-    const struct putting *putting = context;
     int status = 0;
-    for (size_t i = 0; i < putting->count; i++) {
-        const char *name = putting->collections[i].name;
+    for (size_t i = 0; i < count; i++) {
+        const char *name = wanted[i].name;
         const struct collection *collection = collection_find(scheduler, text_of(name));
         if (collection && collection->state == COLLECTION_REMOVING)
             return error_raise(error, ERROR_COLLECTION_NAME_NOT_FREE, .value = text_of(name));
     }
-    for (size_t i = 0; i < putting->count && !status; i++) {
+    for (size_t i = 0; i < count && !status; i++) {
         struct described described;
         buffer_init(&described.text, SIZE_MAX);
         buffer_init(&described.sealed, SIZE_MAX);
-        status = describe(scheduler, &putting->collections[i], &described, error);
+        status = describe(scheduler, &wanted[i], &described, error);
         if (!status)
-            status = keep(scheduler, &putting->collections[i], &described, error);
+            status = keep(scheduler, &wanted[i], &described, error);
         buffer_done(&described.text);
         buffer_done(&described.sealed);
     }
     scheduler_go_on(scheduler);
     return status;
-}
-
-int multinode_scheduler_put(struct multinode_scheduler *scheduler,
-                            const struct config_named *collections, size_t count,
-                            struct error *error)
-{
-    struct putting putting = {collections, count};
-    return multinode_scheduler_change(scheduler, put, &putting, error);
 }
 
 int multinode_scheduler_load(struct multinode_scheduler *scheduler, const char *name,
@@ -314,9 +232,8 @@ static int begin_removal(struct multinode_scheduler *scheduler, struct collectio
     return tell_nodes(scheduler, collection, error);
 }
 
-static int remove_named(struct multinode_scheduler *scheduler, void *context, struct error *error)
+int collections_remove(struct multinode_scheduler *scheduler, struct text name, struct error *error)
 {
-    struct text name = text_of(context);
     struct collection *collection = collection_find(scheduler, name);
     if (!collection)
         return error_raise(error, ERROR_NO_COLLECTION, .value = name);
@@ -325,36 +242,7 @@ static int remove_named(struct multinode_scheduler *scheduler, void *context, st
     return begin_removal(scheduler, collection, error);
 }
 
-int multinode_scheduler_remove(struct multinode_scheduler *scheduler, const char *name,
-                               struct error *error)
-{
-    char copy[256];
-    if (strlen(name) >= sizeof copy)
-        return error_raise(error, ERROR_NO_COLLECTION, .value = text_of(name));
-    memcpy(copy, name, strlen(name) + 1);
-    return multinode_scheduler_change(scheduler, remove_named, copy, error);
-}
-
 /* ---- each turn ---- */
-
-int collections_save(struct multinode_scheduler *scheduler, struct error *error)
-{
-    int status = 0;
-    for (size_t i = 0; i < scheduler->collection_count && !status; i++) {
-        struct collection *collection = scheduler->collections[i];
-        if (!collection->is_changed)
-            continue;
-        collection->is_changed = false;
-        status = scheduler_change(
-            scheduler,
-            multinode_collection_progress(.id = collection->id, .epoch = collection->epoch,
-                                          .is_recovering = collection->recovery,
-                                          .start_source = collection->start_source,
-                                          .start_position = collection->start_position),
-            error);
-    }
-    return status;
-}
 
 static bool has_members(const struct multinode_scheduler *scheduler,
                         const struct collection *collection)
@@ -388,7 +276,7 @@ static int forget(struct multinode_scheduler *scheduler, size_t place, struct er
              collection->name);
     memmove(&scheduler->collections[place], &scheduler->collections[place + 1],
             (--scheduler->collection_count - place) * sizeof(struct collection *));
-    free_collection(collection);
+    collection_free(collection);
     return 0;
 }
 

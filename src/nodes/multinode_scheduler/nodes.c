@@ -101,18 +101,6 @@ static int load_outbox(struct multinode_scheduler *scheduler, struct node *node,
     return status < 0 ? status : 0;
 }
 
-static int add_membership(struct node *node, struct collection *collection,
-                          struct membership **ret_membership, struct error *error)
-{
-    struct membership *membership = calloc(1, sizeof *membership);
-    if (!membership)
-        return error_set(error, STATUS_MEMORY, "no memory for a node");
-    *membership =
-        (struct membership){.next = node->memberships, .collection = collection, .free_bytes = -1};
-    node->memberships = *ret_membership = membership;
-    return 0;
-}
-
 static int load_memberships(struct multinode_scheduler *scheduler, struct error *error)
 {
     struct multinode_membership_each each = multinode_membership_each(scheduler->db);
@@ -123,7 +111,7 @@ static int load_memberships(struct multinode_scheduler *scheduler, struct error 
         if (!collection || each.node_id < 1 || (size_t)each.node_id > scheduler->node_count)
             continue;
         struct node *node = scheduler->nodes[each.node_id - 1];
-        status = add_membership(node, collection, &membership, error);
+        status = membership_add(node, collection, &membership, error);
         if (status)
             break;
         membership->version = each.version;
@@ -162,68 +150,13 @@ int nodes_load(struct multinode_scheduler *scheduler, struct error *error)
     if (!status)
         status = load_memberships(scheduler, error);
     for (size_t i = 0; i < scheduler->node_count && !status; i++) {
-        statistics_note_load(scheduler->nodes[i]);
+        node_note_load(scheduler->nodes[i]);
         status = load_outbox(scheduler, scheduler->nodes[i], error);
     }
     if (!status)
         status = scheduler_change(
             scheduler, multinode_node_all_disconnected(.now = scheduler_now_ms(scheduler)), error);
     return status;
-}
-
-/* ---- memberships ---- */
-
-struct membership *membership_find(const struct node *node, const struct collection *collection)
-{
-    struct membership *membership = node->memberships;
-    while (membership && membership->collection != collection)
-        membership = membership->next;
-    return membership;
-}
-
-int membership_save(struct multinode_scheduler *scheduler, const struct node *node,
-                    const struct membership *membership, struct error *error)
-{
-    return scheduler_change(scheduler,
-                            multinode_membership_put(.node_id = node->id,
-                                                     .collection_id = membership->collection->id,
-                                                     .version = membership->version,
-                                                     .has_told_routes = membership->has_told_routes,
-                                                     .serial = membership->serial),
-                            error);
-}
-
-int membership_get(struct multinode_scheduler *scheduler, struct node *node,
-                   struct collection *collection, struct membership **ret_membership,
-                   struct error *error)
-{
-    struct membership *membership = membership_find(node, collection);
-    int status = 0;
-    if (!membership) {
-        status = add_membership(node, collection, &membership, error);
-        if (!status)
-            status = membership_save(scheduler, node, membership, error);
-    }
-    if (!status)
-        *ret_membership = membership;
-    return status;
-}
-
-int membership_drop(struct multinode_scheduler *scheduler, struct node *node,
-                    const struct collection *collection, struct error *error)
-{
-    struct membership **link = &node->memberships;
-    while (*link && (*link)->collection != collection)
-        link = &(*link)->next;
-    struct membership *membership = *link;
-    if (!membership)
-        return 0;
-    *link = membership->next;
-    free(membership);
-    statistics_note_load(node);
-    return scheduler_change(
-        scheduler,
-        multinode_membership_delete(.node_id = node->id, .collection_id = collection->id), error);
 }
 
 /* ---- configurations ---- */

@@ -12,86 +12,7 @@
 
 /* After a failure of the file. */
 #define OPEN_AGAIN_US INT64_C(1000000)
-/* From so many pages on the WAL is brought into the file. */
-#define WAL_PAGES   4096
-#define CACHE_BYTES ((size_t)64 << 20)
-
-int64_t scheduler_now_us(const struct multinode_scheduler *scheduler)
-{
-    return clock_monotonic_us(scheduler->clock);
-}
-
-int64_t scheduler_now_ms(const struct multinode_scheduler *scheduler)
-{
-    return clock_wall_ms(scheduler->clock);
-}
-
-void scheduler_fail(struct multinode_scheduler *scheduler, int status, const struct error *error)
-{
-    if (!scheduler->failure)
-        scheduler->failure = error_copy(&scheduler->error, status, error);
-}
-
-void scheduler_go_on(struct multinode_scheduler *scheduler)
-{
-    scheduler->has_more = true;
-}
-
-int scheduler_change(struct multinode_scheduler *scheduler, struct db_call call,
-                     struct error *error)
-{
-    if (!scheduler->has_transaction) {
-        int status = db_begin(scheduler->db, error);
-        if (status)
-            return status;
-        scheduler->has_transaction = true;
-    }
-    return db_run(scheduler->db, call, error);
-}
-
-int scheduler_commit(struct multinode_scheduler *scheduler, struct error *error)
-{
-    struct db_checkpoint checkpoint;
-    if (!scheduler->has_transaction)
-        return 0;
-    scheduler->has_transaction = false;
-    int status = db_commit(scheduler->db, error);
-    if (!status && db_wal_pages(scheduler->db) > WAL_PAGES)
-        status = db_checkpoint(scheduler->db, DB_CHECKPOINT_PASSIVE, &checkpoint, error);
-    return status;
-}
-
-/* ---- a turn ---- */
-
-typedef int turn_part(struct multinode_scheduler *scheduler, struct error *error);
-
-static int tell_nodes(struct multinode_scheduler *scheduler, struct error *error)
-{
-    int status = 0;
-    for (size_t i = 0; i < scheduler->node_count && !status; i++)
-        if (scheduler->nodes[i]->peer)
-            status = outbox_turn(scheduler, scheduler->nodes[i], error);
-    return status;
-}
-
-int scheduler_settle(void *context, struct error *error)
-{
-    static turn_part *const PARTS[] = {nodes_turn,         names_turn,       changes_run,
-                                       start_uris_turn,    reroute_turn,     routing_turn,
-                                       tell_nodes,         told_turn,        nodes_note_figures,
-                                       collections_forget, collections_save, scheduler_commit};
-    struct multinode_scheduler *scheduler = context;
-    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS && !scheduler->failure; i++) {
-        int status = PARTS[i](scheduler, &scheduler->error);
-        if (status)
-            scheduler->failure = status;
-    }
-    if (!scheduler->failure)
-        changes_answer(scheduler, 0, NULL);
-    return error_copy(error, scheduler->failure, &scheduler->error);
-}
-
-/* ---- opening ---- */
+#define CACHE_BYTES   ((size_t)64 << 20)
 
 static int open_connections(struct multinode_scheduler *scheduler, struct error *error)
 {
@@ -232,7 +153,7 @@ void multinode_scheduler_close(struct multinode_scheduler *scheduler)
     free(scheduler);
 }
 
-void scheduler_begin_anew(struct multinode_scheduler *scheduler, const struct error *error)
+static void begin_anew(struct multinode_scheduler *scheduler, const struct error *error)
 {
     if (error != &scheduler->error)
         error_copy(&scheduler->error, error->status, error);
@@ -279,7 +200,7 @@ int multinode_scheduler_turn(struct multinode_scheduler *scheduler, int64_t time
         timeout_ms = 0;
     scheduler->has_more = false;
     if (connections_turn(scheduler->connections, timeout_ms, error)) {
-        scheduler_begin_anew(scheduler, error);
+        begin_anew(scheduler, error);
         return 0;
     }
     /* What was sent in this turn may be gone by now. */
@@ -288,21 +209,37 @@ int multinode_scheduler_turn(struct multinode_scheduler *scheduler, int64_t time
     return 0;
 }
 
+/* Between two turns. */
+static int run_now(struct multinode_scheduler *scheduler, multinode_change *change, void *context,
+                   struct error *error)
+{
+    struct error own = {0};
+    if (!error)
+        error = &own;
+    if (scheduler->open_again_us)
+        return error_copy(error, scheduler->error.status, &scheduler->error);
+    int status = change(scheduler, context, error);
+    if (error_is_callers(status))
+        return status;
+    if (!status)
+        status = scheduler_commit(scheduler, error);
+    if (status)
+        begin_anew(scheduler, error);
+    return status;
+}
+
+int multinode_scheduler_change(struct multinode_scheduler *scheduler, multinode_change *change,
+                               void *context, struct error *error)
+{
+    if (pthread_equal(scheduler->changes.owner, pthread_self()))
+        return run_now(scheduler, change, context, error);
+    return changes_wait(scheduler, change, context, error);
+}
+
 void multinode_scheduler_wake(struct multinode_scheduler *scheduler)
 {
     if (scheduler->connections)
         connections_wake(scheduler->connections);
-}
-
-int multinode_scheduler_reader_take(struct multinode_scheduler *scheduler, struct db **ret_reader,
-                                    struct error *error)
-{
-    return readers_take(&scheduler->readers, ret_reader, error);
-}
-
-void multinode_scheduler_reader_give(struct multinode_scheduler *scheduler, struct db *reader)
-{
-    readers_give(&scheduler->readers, reader);
 }
 
 int64_t multinode_scheduler_created_ms(const struct multinode_scheduler *scheduler)

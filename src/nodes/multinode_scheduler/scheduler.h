@@ -110,7 +110,7 @@ struct multinode_scheduler {
     char address[TRANSPORT_ADDRESS_BYTES];
 };
 
-/* ---- scheduler.c ---- */
+/* ---- transaction.c ---- */
 
 int64_t scheduler_now_us(const struct multinode_scheduler *scheduler);
 int64_t scheduler_now_ms(const struct multinode_scheduler *scheduler);
@@ -119,24 +119,33 @@ int scheduler_change(struct multinode_scheduler *scheduler, struct db_call call,
                      struct error *error) SEINE_MUST_CHECK;
 /* The file failed, or there is no memory: nothing of this turn counts. */
 void scheduler_fail(struct multinode_scheduler *scheduler, int status, const struct error *error);
-/* What is done once a turn, and its commit: settle() of the connections. */
-int scheduler_settle(void *context, struct error *error);
 /* The commit of a change that is not made in a turn. */
 int scheduler_commit(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
-/* Nothing of what is in memory counts any more: the file is opened anew. */
-void scheduler_begin_anew(struct multinode_scheduler *scheduler, const struct error *error);
 /* There is more to do than this turn does. */
 void scheduler_go_on(struct multinode_scheduler *scheduler);
 
-/* ---- collections.c ---- */
+/* ---- collection_list.c: the collections in memory ---- */
 
-int collections_load(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
+/* One more, without its configuration. */
+int collection_new(struct multinode_scheduler *scheduler, int64_t id, struct text name,
+                   struct text digest, struct collection **ret_collection,
+                   struct error *error) SEINE_MUST_CHECK;
+void collection_free(struct collection *collection);
 void collections_free(struct multinode_scheduler *scheduler);
 /* NULL: there is none of that name. */
 struct collection *collection_find(const struct multinode_scheduler *scheduler, struct text name);
 struct collection *collection_of_id(const struct multinode_scheduler *scheduler, int64_t id);
 /* Rows that are behind. */
 int collections_save(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
+
+/* ---- collections.c: how they come, change and go ---- */
+
+int collections_load(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
+/* As multinode_scheduler_put() and multinode_scheduler_remove(), in the turn's transaction. */
+int collections_put(struct multinode_scheduler *scheduler, const struct config_named *wanted,
+                    size_t count, struct error *error) SEINE_MUST_CHECK;
+int collections_remove(struct multinode_scheduler *scheduler, struct text name,
+                       struct error *error) SEINE_MUST_CHECK;
 /* Collections that no node has any more are forgotten, and their names are free. */
 int collections_forget(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
 
@@ -162,13 +171,8 @@ int configuration_save_vouched(struct multinode_scheduler *scheduler, int64_t co
                                const struct crawl_config *config,
                                struct error *error) SEINE_MUST_CHECK;
 
-/* ---- nodes.c ---- */
+/* ---- memberships.c ---- */
 
-int nodes_load(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
-void nodes_free(struct multinode_scheduler *scheduler);
-/* Makes it if need be. STATUS_INVALID, STATUS_LIMIT: it cannot be a node. */
-int node_get(struct multinode_scheduler *scheduler, struct text name, struct node **ret_node,
-             struct error *error) SEINE_MUST_CHECK;
 /* NULL: it has nothing to do with it. */
 struct membership *membership_find(const struct node *node, const struct collection *collection);
 int membership_get(struct multinode_scheduler *scheduler, struct node *node,
@@ -178,6 +182,19 @@ int membership_save(struct multinode_scheduler *scheduler, const struct node *no
                     const struct membership *membership, struct error *error) SEINE_MUST_CHECK;
 int membership_drop(struct multinode_scheduler *scheduler, struct node *node,
                     const struct collection *collection, struct error *error) SEINE_MUST_CHECK;
+/* In memory alone. */
+int membership_add(struct node *node, struct collection *collection,
+                   struct membership **ret_membership, struct error *error) SEINE_MUST_CHECK;
+/* What it has to do, over all its collections, is what it told last. */
+void node_note_load(struct node *node);
+
+/* ---- nodes.c ---- */
+
+int nodes_load(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
+void nodes_free(struct multinode_scheduler *scheduler);
+/* Makes it if need be. STATUS_INVALID, STATUS_LIMIT: it cannot be a node. */
+int node_get(struct multinode_scheduler *scheduler, struct text name, struct node **ret_node,
+             struct error *error) SEINE_MUST_CHECK;
 /* CMD_UM_INIT came over the connection. */
 int node_connect(struct multinode_scheduler *scheduler, struct peer *peer, struct text name,
                  struct text host, int64_t port, struct error *error) SEINE_MUST_CHECK;
@@ -297,8 +314,11 @@ int statistics_load(struct multinode_scheduler *scheduler, const struct node *no
 /* Of a node that is retired the sums stay, and what was its state goes. */
 int statistics_retire(struct multinode_scheduler *scheduler, struct node *node,
                       struct error *error) SEINE_MUST_CHECK;
-/* What it has to do, over all its collections, is what it told last. */
-void statistics_note_load(struct node *node);
+
+/* ---- turn.c ---- */
+
+/* What is done once a turn, and its commit: settle() of the connections. */
+int scheduler_settle(void *context, struct error *error);
 
 /* ---- handle.c ---- */
 

@@ -181,19 +181,6 @@ static int take_value(struct merge *merge, const struct value *value, struct err
     return take_flat(merge, value, error);
 }
 
-/* ---- what a node has to do ---- */
-
-void statistics_note_load(struct node *node)
-{
-    double queued = 0, free_bytes = -1;
-    for (const struct membership *m = node->memberships; m; m = m->next) {
-        queued += m->queued;
-        if (m->free_bytes >= 0 && (free_bytes < 0 || m->free_bytes < free_bytes))
-            free_bytes = m->free_bytes;
-    }
-    node_load_told(&node->load, queued, free_bytes);
-}
-
 int statistics_retire(struct multinode_scheduler *scheduler, struct node *node, struct error *error)
 {
     int status = 0;
@@ -207,7 +194,7 @@ int statistics_retire(struct multinode_scheduler *scheduler, struct node *node, 
         m->queued = 0;
         m->free_bytes = -1;
     }
-    statistics_note_load(node);
+    node_note_load(node);
     return status;
 }
 
@@ -270,7 +257,7 @@ int statistics_take(struct multinode_scheduler *scheduler, struct node *node,
     }
     note_rate(merge.membership, merge.processed, scheduler_now_us(scheduler));
     if (merge.has_queue)
-        statistics_note_load(node);
+        node_note_load(node);
     else
         note_processed(node, merge.processed);
     return status;
