@@ -9,7 +9,7 @@ ASK_THE_MACHINE = {
     "src/commands/cli/": "the edge: people wait at the terminal",
     "src/foundation/log/": "when a line was written, for people",
     "src/foundation/db/": "limits of statements and how long they took; when a schema changed",
-    "src/web/fetch/engine.c": "servers take the time that they take",
+    "src/web/fetch/engine_transfer.c": "servers take the time that they take",
     "src/web/fetch/engine_loop.c": "the same",
     "src/web/fetch/archive/": "how long an answer took",
     "src/web/fetch/file/": "how long an answer took",

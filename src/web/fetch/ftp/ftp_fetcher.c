@@ -64,6 +64,7 @@ static int open_fetcher(struct fetch_engine *engine, unsigned number,
     }
     ftp->engine = engine;
     ftp->number = number;
+    ftp->fetcher = &FTP_FETCHER;
     ftp->timer_due_us = -1;
     ftp->connect_timeout_ms = settings->connect_timeout_ms > 0 ? settings->connect_timeout_ms
                                                                : DEFAULT_CONNECT_TIMEOUT_MS;

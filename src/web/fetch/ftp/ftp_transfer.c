@@ -1,7 +1,6 @@
 #include "ftp_transfer.h"
 
 #include "fault.h"
-#include "ftp_fetcher.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -241,7 +240,7 @@ int ftp_start(void *state, const struct fetch_request *request,
     struct ftp_transfer *transfer = make_transfer(ftp, request);
     if (!transfer)
         return error_set(error, STATUS_MEMORY, "no memory for a transfer");
-    int status = engine_begin(&transfer->common, &FTP_FETCHER, ftp->engine, request);
+    int status = engine_begin(&transfer->common, ftp->fetcher, ftp->engine, request);
     if (status == 0 && !take_texts(transfer, request))
         status = STATUS_MEMORY;
     if (status == 0 && transfer->is_directory)

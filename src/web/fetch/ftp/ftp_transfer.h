@@ -32,7 +32,8 @@ struct ftp_host {
 
 struct ftp_fetcher {
     struct fetch_engine *engine;
-    unsigned number; /* among the fetchers */
+    const struct fetcher *fetcher;
+    unsigned number; /* its place among all */
     CURLM *multi;
     int64_t timer_due_us; /* of libcurl; -1: none */
     struct ftp_transfer *in_flight;

@@ -73,6 +73,7 @@ static int open_fetcher(struct fetch_engine *engine, unsigned number,
     }
     http->engine = engine;
     http->number = number;
+    http->fetcher = &HTTP_FETCHER;
     http->tls = engine->tls;
     http->stall_watch = engine->stall_watch;
     http->timer_due_us = -1;

@@ -3,35 +3,12 @@
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <sys/epoll.h>
 #include <unistd.h>
 
 /* How often transfers that wait for memory look again: other engines do not tell when they give
  * some back. */
 #define MEMORY_LOOK_US (5 * 1000)
-
-static struct socket_state *socket_state(struct http_fetcher *http, int descriptor)
-{
-    size_t at = (size_t)descriptor;
-    if (at >= http->socket_count) {
-        size_t count = (at + 1) * 2;
-        struct socket_state *sockets = realloc(http->sockets, count * sizeof *sockets);
-        if (!sockets)
-            return NULL;
-        memset(sockets + http->socket_count, 0, (count - http->socket_count) * sizeof *sockets);
-        http->sockets = sockets;
-        http->socket_count = count;
-    }
-    return &http->sockets[at];
-}
-
-void http_forget_socket(struct http_fetcher *http, int descriptor)
-{
-    if ((size_t)descriptor < http->socket_count)
-        http->sockets[descriptor] =
-            (struct socket_state){.closings = http->sockets[descriptor].closings + 1};
-}
 
 static bool update_epoll(struct http_fetcher *http, int descriptor, struct socket_state *state)
 {
@@ -58,7 +35,7 @@ static bool update_epoll(struct http_fetcher *http, int descriptor, struct socke
 int http_on_socket(CURL *easy, curl_socket_t descriptor, int what, void *data, void *socket_data)
 {
     struct http_fetcher *http = data;
-    struct socket_state *state = socket_state(http, descriptor);
+    struct socket_state *state = http_socket_state(http, descriptor);
     (void)easy, (void)socket_data;
     if (!state)
         return -1;
@@ -118,7 +95,7 @@ static void act(struct http_fetcher *http, curl_socket_t descriptor, int mask)
 void http_on_event(void *data, int descriptor, uint32_t events)
 {
     struct http_fetcher *http = data;
-    struct socket_state *state = socket_state(http, descriptor);
+    struct socket_state *state = http_socket_state(http, descriptor);
     if (!state || !state->registered)
         return; /* closed by an earlier event of this round */
     int mask =

@@ -1,7 +1,6 @@
 #include "transfer.h"
 
 #include "fault.h"
-#include "http.h"
 
 #include <stdlib.h>
 
@@ -43,12 +42,6 @@ void transfer_free(struct http_transfer *transfer)
     buffer_done(&transfer->header);
     buffer_done(&transfer->sent_header);
     free(transfer);
-}
-
-void transfer_stop(struct http_transfer *transfer, enum fetch_outcome outcome)
-{
-    transfer->stopped = true;
-    transfer->verdict = outcome;
 }
 
 static bool is_one_line(struct text text)
@@ -191,20 +184,6 @@ static void link_out(struct http_transfer *transfer)
         transfer->next->previous = transfer->previous;
 }
 
-void transfer_stop_waiting(struct http_transfer *transfer)
-{
-    struct http_fetcher *http = transfer->http;
-    if (!transfer->waiting)
-        return;
-    struct http_transfer **place = &http->waiting;
-    while (*place != transfer)
-        place = &(*place)->next_waiting;
-    *place = transfer->next_waiting;
-    if (!*place)
-        http->waiting_end = place;
-    transfer->waiting = false;
-}
-
 /* Of a site behind a proxy no address is known, whatever the request says. */
 static void take_way(struct http_transfer *transfer, const struct fetch_request *request)
 {
@@ -238,7 +217,7 @@ int transfer_start(void *state, const struct fetch_request *request,
     transfer->proxy_changes = 0;
     take_way(transfer, request);
     transfer->credit_at_start_bytes = transfer->host ? transfer_peer(transfer)->credit_bytes : 0;
-    status = engine_begin(&transfer->common, &HTTP_FETCHER, http->engine, request);
+    status = engine_begin(&transfer->common, http->fetcher, http->engine, request);
     if (status < 0 || !transfer->host || (request->proxy && !transfer->proxy) ||
         transfer->uri.failed || transfer->lines.failed || transfer->post.failed ||
         transfer_route(transfer, request->proxy) < 0 || transfer_prepare(transfer) < 0 ||

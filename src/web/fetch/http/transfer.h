@@ -101,7 +101,8 @@ struct socket_state {
 
 struct http_fetcher {
     struct fetch_engine *engine;
-    unsigned number; /* among the fetchers */
+    const struct fetcher *fetcher;
+    unsigned number; /* its place among all */
     CURLM *multi;
     struct socket_state *sockets; /* by descriptor */
     size_t socket_count;
@@ -128,6 +129,23 @@ static inline struct host *transfer_peer(const struct http_transfer *transfer)
     return transfer->proxy ? transfer->proxy : transfer->host;
 }
 
+/* transfer_state.c */
+/* Stops with that outcome; `transfer->detail` may say more. */
+void transfer_stop(struct http_transfer *transfer, enum fetch_outcome outcome);
+
+/* Out of the list of those that wait for memory, if it is in. */
+void transfer_stop_waiting(struct http_transfer *transfer);
+/* Bytes that it may bring over its connection. */
+uint64_t transfer_allowance(const struct http_transfer *transfer);
+/* A transfer ends: what it accounts for is no longer judged. */
+void transfer_account(struct http_transfer *transfer);
+
+/* socket_state.c */
+/* NULL without memory. */
+struct socket_state *http_socket_state(struct http_fetcher *http, int descriptor);
+/* Before it is closed: a descriptor that is not open belongs to nobody. */
+void http_forget_socket(struct http_fetcher *http, int descriptor);
+
 /* transfer.c */
 void transfer_free(struct http_transfer *transfer);
 /* Out of libcurl, out of every list, ready for another request. */
@@ -141,11 +159,6 @@ uint64_t transfer_received(const struct fetch_transfer *transfer);
 /* Ends with what libcurl says, or with the transfer's verdict when it was stopped; calls on_done.
  */
 void transfer_finish(struct http_transfer *transfer, CURLcode result);
-/* Stops with that outcome; `transfer->detail` may say more. */
-void transfer_stop(struct http_transfer *transfer, enum fetch_outcome outcome);
-
-/* Out of the list of those that wait for memory, if it is in. */
-void transfer_stop_waiting(struct http_transfer *transfer);
 
 /* transfer_setup.c */
 int transfer_configure(struct http_transfer *transfer) SEINE_MUST_CHECK;
@@ -180,14 +193,10 @@ void transfer_describe_header(struct http_transfer *transfer);
  */
 /* Ends those that are beyond; looks from time to time. Outside of libcurl. */
 void http_bound_wire(struct http_fetcher *http, int64_t now_us);
-/* A transfer ends: what it accounts for is no longer judged. */
-void transfer_account(struct http_transfer *transfer);
 
 /* http_loop.c */
 int http_on_socket(CURL *easy, curl_socket_t descriptor, int what, void *http, void *socket_data);
 int http_on_timer(CURLM *multi, long timeout_ms, void *http);
-/* Before it is closed: a descriptor that is not open belongs to nobody. */
-void http_forget_socket(struct http_fetcher *http, int descriptor);
 
 /* As the fetcher's operations. */
 void http_on_event(void *http, int descriptor, uint32_t events);

@@ -13,30 +13,6 @@
 #include <sys/socket.h>
 
 #define LOOK_US (100 * 1000)
-/* Beyond its documents a connection brings a handshake, frames and chunk lines. */
-#define GRACE_BYTES (1024 * 1024)
-/* A stream of HTTP/2 that was given up may have this much under way: libcurl's window. */
-#define WINDOW_BYTES (32 * 1024 * 1024)
-/* Of one header beside its bytes: frames, records of TLS. */
-#define OVERHEAD_BYTES 1024
-
-static uint64_t with_overhead(uint64_t bytes)
-{
-    return bytes + bytes / 4 + OVERHEAD_BYTES;
-}
-
-static uint64_t allowance(const struct http_transfer *transfer)
-{
-    return with_overhead(transfer->common.body.ceiling + LIMIT_HEADER_BYTES) + GRACE_BYTES;
-}
-
-void transfer_account(struct http_transfer *transfer)
-{
-    struct host *peer = transfer_peer(transfer);
-    peer->credit_bytes += transfer->stopped
-                              ? allowance(transfer) + WINDOW_BYTES
-                              : with_overhead(transfer->header_bytes + transfer->body_bytes);
-}
 
 /* Bytes that libcurl has read, or may read at once. Nobody is to blame for those in the kernel. */
 static uint64_t read_bytes(int descriptor)
@@ -112,7 +88,7 @@ static void allow(struct http_transfer *transfer)
         state->allowed_bytes = 0;
         state->excused = false;
     }
-    state->allowed_bytes += allowance(transfer);
+    state->allowed_bytes += transfer_allowance(transfer);
     state->excused |= transfer->waiting;
 }
 
