@@ -75,11 +75,3 @@ enum convert_outcome list_archive(struct reading *reading)
     archive_read_free(archive);
     return outcome;
 }
-
-enum convert_outcome read_archive(struct reading *reading)
-{
-    /* What the server calls an archive may be a document. */
-    if (text_starts_with(reading->document, TEXT_LITERAL("PK\3\4")))
-        return read_zip(reading);
-    return list_archive(reading);
-}

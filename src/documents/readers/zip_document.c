@@ -81,3 +81,11 @@ enum convert_outcome read_zip(struct reading *reading)
     package_close(&package);
     return is_it ? outcome : list_archive(reading);
 }
+
+enum convert_outcome read_archive(struct reading *reading)
+{
+    /* What the server calls an archive may be a document. */
+    if (text_starts_with(reading->document, TEXT_LITERAL("PK\3\4")))
+        return read_zip(reading);
+    return list_archive(reading);
+}
