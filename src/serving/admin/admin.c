@@ -63,8 +63,3 @@ void admin_stop(struct admin *admin)
     authenticator_free(admin->authenticator);
     free(admin);
 }
-
-const char *admin_address(const struct admin *admin, size_t index)
-{
-    return index < admin->http->listener_count ? admin->http->listeners[index].url : NULL;
-}

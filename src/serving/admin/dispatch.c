@@ -9,6 +9,10 @@
 #include <seine/foundation/value.h>
 #include <seine/nodes/multinode_scheduler.h>
 #include <seine/serving/server.h>
+#include <seine/serving/xmlrpc.h>
+
+/* Calls within one system.multicall: each may wait for a commit. */
+#define MOST_CALLS 100
 
 static bool is_fault(const struct method_facts *method, int status)
 {
@@ -74,7 +78,7 @@ static int run(struct call *call, const struct method *method, const struct valu
         status = arguments_check(call, arguments, server_file_roots(call->server), error);
     if (!status)
         status = hold_collection(call, error);
-    if (!status && method->facts.role == ROLE_ADMINISTRATOR)
+    if (!status && method->facts->role == ROLE_ADMINISTRATOR)
         status = event_begin(call, arguments, error);
     if (!status) {
         status = call->multinode && method->at_multinode
@@ -138,12 +142,12 @@ int dispatch(struct admin *admin, const struct caller *caller, struct text name,
              const struct value *arguments, struct value_tree *tree, struct value *ret_result,
              struct error *error)
 {
-    const struct method *method = method_row(name);
+    struct method method;
     struct error reason = {0};
-    if (!method)
+    if (!method_row(name, &method))
         return error_raise(error, ERROR_NO_METHOD, .value = name);
     struct call call = {
-        .method = &method->facts,
+        .method = method.facts,
         .caller = caller,
         .tree = tree,
         .admin = admin,
@@ -152,19 +156,66 @@ int dispatch(struct admin *admin, const struct caller *caller, struct text name,
         .log = admin->settings.log,
     };
     struct value result = {.kind = VALUE_NIL};
-    int status = run(&call, method, arguments, &result, &reason);
-    if (method->facts.role == ROLE_ADMINISTRATOR)
+    int status = run(&call, &method, arguments, &result, &reason);
+    if (method.facts->role == ROLE_ADMINISTRATOR)
         status = keep_event(&call, arguments, status, &result, &reason);
-    if (status && is_fault(&method->facts, status)) {
+    if (status && is_fault(method.facts, status)) {
         if (error)
             *error = reason;
         return status;
     }
-    if (method->facts.result != RESULT_CRESULT) {
+    if (method.facts->result != RESULT_CRESULT) {
         *ret_result = result;
         return 0;
     }
     if (status)
         result = *value_string(tree, reason.sentence);
     return make_cresult(tree, status == 0 && !call.refused, &result, ret_result, error);
+}
+
+/* ---- several calls in one ---- */
+
+static struct value *fault_value(struct value_tree *tree, const char *sentence)
+{
+    struct value *fault = value_dictionary(tree);
+    value_put(tree, fault, "faultCode", value_integer(tree, XMLRPC_FAULT_CODE));
+    value_put(tree, fault, "faultString", value_string(tree, sentence));
+    return fault;
+}
+
+/* As any call: its role is checked, and it is kept as an event. */
+static int run_one(struct call *call, const struct value *one, struct value *ret_result,
+                   struct error *error)
+{
+    const struct value *name = value_get(one, "methodName"), *params = value_get(one, "params");
+    if (!value_is(name, VALUE_STRING) || !value_is(params, VALUE_LIST))
+        return error_set(error, STATUS_INVALID,
+                         "%s: a call is a struct of methodName, a string, and params, an array",
+                         call->method->name);
+    if (method_find(name->text) == call->method)
+        return error_set(error, STATUS_INVALID, "%s does not call itself", call->method->name);
+    return dispatch(call->admin, call->caller, name->text, params, call->tree, ret_result, error);
+}
+
+int method_multicall(struct call *call, struct value *ret_result, struct error *error)
+{
+    const struct value *calls = call->arguments[0].value;
+    struct value *results = value_list(call->tree);
+    if (value_count(calls) > MOST_CALLS)
+        return error_set(error, ERROR_TOO_MANY_CALLS, "it has %zu calls, at most %d",
+                         value_count(calls), MOST_CALLS);
+    for (const struct value *one = value_first(calls); one && !call->tree->failed;
+         one = one->next) {
+        struct value *result = value_nil(call->tree);
+        struct error fault;
+        if (run_one(call, one, result, &fault)) {
+            value_append(call->tree, results, fault_value(call->tree, fault.sentence));
+        } else {
+            result->next = result->key = NULL;
+            value_append(call->tree, value_append(call->tree, results, value_list(call->tree)),
+                         result);
+        }
+    }
+    *ret_result = *results;
+    return 0;
 }

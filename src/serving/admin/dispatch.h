@@ -1,6 +1,6 @@
 /*
  * A call by name: looked up, checked against the table, run, kept as an event when it changes
- * something.
+ * something. system.multicall, which is several of them, is answered here, too.
  */
 #ifndef SEINE_ADMIN_DISPATCH_H
 #define SEINE_ADMIN_DISPATCH_H

@@ -206,6 +206,15 @@ int event_keep(const struct call *call, const struct value *arguments, enum call
     return keep(call, arguments, result, sentence, &id, error);
 }
 
+int event_write_end(struct db *db, int64_t id, enum call_result result, struct text sentence,
+                    struct error *error)
+{
+    return db_run(db,
+                  seine_admin_event_end(.result = state_text(&CALL_RESULTS, (int)result),
+                                        .sentence = sentence, .id = id),
+                  error);
+}
+
 struct ended_event {
     int64_t id;
     enum call_result result;
@@ -215,10 +224,7 @@ struct ended_event {
 static int write_end(void *context, struct db *db, struct error *error)
 {
     const struct ended_event *event = context;
-    return db_run(db,
-                  seine_admin_event_end(.result = state_text(&CALL_RESULTS, (int)event->result),
-                                        .sentence = event->sentence, .id = event->id),
-                  error);
+    return event_write_end(db, event->id, event->result, event->sentence, error);
 }
 
 int event_end(const struct call *call, enum call_result result, struct text sentence,
@@ -227,30 +233,4 @@ int event_end(const struct call *call, enum call_result result, struct text sent
     struct ended_event event = {
         .id = call->event_id, .result = result, .sentence = cut(sentence, MOST_SENTENCE_BYTES)};
     return server_write(call->server, write_end, &event, error);
-}
-
-static const char *fate_of(struct text name)
-{
-    const struct method_facts *method = method_find(name);
-    return method && method->is_background
-               ? "the server was killed before it could answer; what was begun of it goes on"
-               : "the server was killed before it could answer; it is done, not done, or done in "
-                 "part";
-}
-
-int events_interrupted(struct db *db, struct error *error)
-{
-    struct seine_admin_event_begun begun = seine_admin_event_begun(db);
-    int status;
-    while ((status = seine_admin_event_begun_step(&begun, error)) == STATEMENT_ROW) {
-        struct ended_event event = {
-            .id = begun.id, .result = CALL_INTERRUPTED, .sentence = text_of(fate_of(begun.method))};
-        /* The rows read are those not yet changed: begins anew. */
-        statement_reset(begun.statement);
-        status = write_end(&event, db, error);
-        if (status < 0)
-            return status;
-    }
-    statement_reset(begun.statement);
-    return status < 0 ? status : 0;
 }

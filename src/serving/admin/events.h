@@ -24,8 +24,6 @@ int event_begin(struct call *call, const struct value *arguments,
                 struct error *error) SEINE_MUST_CHECK;
 int event_end(const struct call *call, enum call_result result, struct text sentence,
               struct error *error) SEINE_MUST_CHECK;
-/* At start, before calls are taken; within the caller's transaction. */
-int events_interrupted(struct db *db, struct error *error) SEINE_MUST_CHECK;
 /* A call that was never begun, with what was answered. */
 int event_keep(const struct call *call, const struct value *arguments, enum call_result result,
                struct text sentence, struct error *error) SEINE_MUST_CHECK;
@@ -41,6 +39,11 @@ struct event_row {
     int64_t at_ms;
 };
 int event_write(struct db *db, const struct event_row *row, struct error *error) SEINE_MUST_CHECK;
+/* The result of one that was begun, within the caller's transaction. */
+int event_write_end(struct db *db, int64_t id, enum call_result result, struct text sentence,
+                    struct error *error) SEINE_MUST_CHECK;
+/* interrupted_events.c. At start, before calls are taken; within the caller's transaction. */
+int events_interrupted(struct db *db, struct error *error) SEINE_MUST_CHECK;
 
 /* "Collection=news, Urgent=1, URIs=(2 items: http://a/x, http://a/y)": at most some hundred
  * bytes, of long lists the first members; secrets, and passwords

@@ -7,12 +7,12 @@
 #include "call.h"
 
 struct method {
-    struct method_facts facts;
+    const struct method_facts *facts;
     method_handler *handle;
     method_handler *at_multinode; /* at a multinode scheduler; NULL: the same */
 };
 
-/* NULL when there is none; an alias is a row of its own with the handler of its name. */
-const struct method *method_row(struct text name);
+/* False when there is none; an alias has the row of its name. */
+bool method_row(struct text name, struct method *ret_method);
 
 #endif

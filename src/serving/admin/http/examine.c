@@ -138,12 +138,6 @@ static void note_address(struct exchange *exchange)
     exchange->caller.account = exchange->account;
 }
 
-enum role exchange_role(const struct exchange *exchange)
-{
-    bool changes = exchange->is_post || exchange->is_delete;
-    return changes ? exchange->resource.post_role : exchange->resource.get_role;
-}
-
 /* Who calls, as far as that needs no hashing. */
 static bool identify(struct exchange *exchange)
 {

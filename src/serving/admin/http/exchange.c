@@ -63,22 +63,6 @@ void *exchange_begin(void *context, const char *uri, struct MHD_Connection *conn
     return exchange;
 }
 
-void exchange_forget_body(struct exchange *exchange)
-{
-    buffer_done(&exchange->body);
-    memory_budget_give(&exchange->listener->http->budget, exchange->held_bytes);
-    if (exchange->held_bytes && !exchange->held_answer_bytes)
-        watch_hold(exchange->listener->http->watch, exchange->watched, false);
-    exchange->held_bytes = 0;
-}
-
-void exchange_forget_call(struct exchange *exchange)
-{
-    if (exchange->call)
-        exchange->protocol->free(exchange->call);
-    exchange->call = NULL;
-}
-
 void exchange_end(void *context, struct MHD_Connection *connection, void **exchange_context,
                   enum MHD_RequestTerminationCode code)
 {

@@ -121,22 +121,30 @@ struct exchange {
     size_t held_answer_bytes; /* of the budget */
 };
 
-/* listener.c: its thread looks what is to be done, such as that connections were resumed. Any
+/* ---- exchange_state.c ---- */
+
+/* The least that may ask for it. */
+enum role exchange_role(const struct exchange *exchange);
+/* Gives back what the body held. */
+void exchange_forget_body(struct exchange *exchange);
+void exchange_forget_call(struct exchange *exchange);
+/* The listener's thread looks what is to be done, such as that connections were resumed. Any
  * thread. */
 void listener_wake(struct listener *listener);
+/* The connection goes on in its listener's thread; from now on the exchange is no longer ours. */
+void exchange_wake(struct exchange *exchange);
+
+/* ---- floor by floor ---- */
+
 /* examine.c: all that can be told from the request line and the headers. Refuses, or fills what is
  * asked for. The listener's thread. */
 void exchange_examine(struct exchange *exchange, const char *method, const char *version);
-/* examine.c: the least that may ask for it. */
-enum role exchange_role(const struct exchange *exchange);
-/* work.c: whether the caller is known only after hashing; otherwise `caller` is filled. */
-bool exchange_needs_password(struct exchange *exchange);
-/* work.c: the request is complete. The listener's thread. */
-void exchange_begin_work(struct exchange *exchange);
-/* The caller is known. */
+/* work.c: the caller is known. */
 void exchange_submit(struct exchange *exchange);
-/* The connection goes on in its listener's thread; from now on the exchange is no longer ours. */
-void exchange_wake(struct exchange *exchange);
+/* passwords.c: whether the caller is known only after hashing; otherwise `caller` is filled. */
+bool exchange_needs_password(struct exchange *exchange);
+/* passwords.c: the request is complete. The listener's thread. */
+void exchange_begin_work(struct exchange *exchange);
 /* passwords.c: hashes, then refuses, or wakes the connection for its body; gives it to a worker
  * pool when that is there. The listener's thread. */
 void exchange_check_password(struct exchange *exchange);
@@ -148,9 +156,6 @@ void exchange_answer(struct exchange *exchange, unsigned status, const char *con
                      struct buffer *body);
 /* A header of the answer, which there must be. */
 void exchange_header(struct exchange *exchange, const char *name, const char *value);
-/* exchange.c: gives back what the body held. */
-void exchange_forget_body(struct exchange *exchange);
-void exchange_forget_call(struct exchange *exchange);
 /* exchange.c: libmicrohttpd's callbacks. */
 enum MHD_Result exchange_admit(void *listener, const struct sockaddr *address, socklen_t length);
 void *exchange_begin(void *listener, const char *uri, struct MHD_Connection *connection);

@@ -112,11 +112,6 @@ static void end_thread(struct listener *listener)
     listener->has_thread = false;
 }
 
-void listener_wake(struct listener *listener)
-{
-    (void)eventfd_write(listener->wake, 1); /* cannot fail: it counts far further */
-}
-
 /* What libmicrohttpd is told; `pem` are certificate and key, or NULL. */
 static int start_daemon(struct listener *listener, char *const pem[2], struct error *error)
 {

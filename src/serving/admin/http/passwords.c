@@ -123,3 +123,21 @@ void exchange_check_password(struct exchange *exchange)
         exchange_wake(exchange);
     }
 }
+
+bool exchange_needs_password(struct exchange *exchange)
+{
+    if (!exchange->login)
+        return false;
+    exchange->caller.role =
+        authenticator_recall(exchange->listener->http->authenticator, exchange->login);
+    return exchange->caller.role == ROLE_NOBODY;
+}
+
+/* The account may have gone while the body came. */
+void exchange_begin_work(struct exchange *exchange)
+{
+    if (exchange_needs_password(exchange))
+        exchange_check_password(exchange);
+    else
+        exchange_submit(exchange);
+}

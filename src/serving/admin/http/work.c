@@ -7,20 +7,6 @@ static struct exchange *exchange_of(struct task *task)
     return (struct exchange *)(void *)((char *)task - offsetof(struct exchange, task));
 }
 
-void exchange_wake(struct exchange *exchange)
-{
-    struct http *http = exchange->listener->http;
-    exchange_forget_body(exchange);
-    exchange_forget_call(exchange);
-    struct listener *listener = exchange->listener;
-    MHD_resume_connection(exchange->connection);
-    listener_wake(listener);
-    pthread_mutex_lock(&http->lock);
-    http->asleep--;
-    pthread_cond_broadcast(&http->changed);
-    pthread_mutex_unlock(&http->lock);
-}
-
 /* To the workers for it; without a place among those that wait the client is told so. */
 static void submit(struct exchange *exchange, enum work work)
 {
@@ -177,22 +163,4 @@ void exchange_submit(struct exchange *exchange)
     exchange->task.run = is_long ? run_long_call : run_short_call;
     exchange->task.is_first = false;
     submit(exchange, is_long ? WORK_LONG_CALLS : exchange_work(exchange));
-}
-
-bool exchange_needs_password(struct exchange *exchange)
-{
-    if (!exchange->login)
-        return false;
-    exchange->caller.role =
-        authenticator_recall(exchange->listener->http->authenticator, exchange->login);
-    return exchange->caller.role == ROLE_NOBODY;
-}
-
-/* The account may have gone while the body came. */
-void exchange_begin_work(struct exchange *exchange)
-{
-    if (exchange_needs_password(exchange))
-        exchange_check_password(exchange);
-    else
-        exchange_submit(exchange);
 }

@@ -1,4 +1,5 @@
 #include "address.h"
+#include "http.h"
 #include "operations.h"
 #include "state.h"
 
@@ -21,6 +22,11 @@ static bool split_address(const char *address, struct text *ret_host, long *ret_
 static bool is_loopback(struct text host)
 {
     return text_starts_with(host, TEXT_LITERAL("127.")) || text_equal(host, TEXT_LITERAL("[::1]"));
+}
+
+const char *admin_address(const struct admin *admin, size_t index)
+{
+    return index < admin->http->listener_count ? admin->http->listeners[index].url : NULL;
 }
 
 /* The first that other machines reach, otherwise the first. */
