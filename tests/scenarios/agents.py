@@ -22,7 +22,7 @@ import support
 PAGE = os.path.join(support.ROOT, "docs", "agents.md")
 PACKAGES = os.path.join(support.ROOT, "build", "npm", "node_modules", "@modelcontextprotocol")
 HAS_CLIENT = os.path.isdir(os.path.join(PACKAGES, "sdk")) and shutil.which("node") is not None
-CLIENT = os.path.join(support.ROOT, "tests", "scenarios", "mcp_client.mjs")
+CLIENT = os.path.join(support.HERE, "mcp_client.mjs")
 HAS_SUITE = os.path.isdir(os.path.join(PACKAGES, "conformance")) and shutil.which("node") is not None
 # What mcp_client.mjs prints when all is well.
 TOLD = {"version": "2025-11-25", "tools": 5, "hits": 1, "markdown": True, "refused": True, "resources": 1, "cancelled": True}

@@ -2,7 +2,7 @@
 The page's configuration file and each of its commands are run against such servers; the crawl is killed again and again; and
 what nobody may see is looked for in all that was written, shown and sent elsewhere.
 
-    python3 tests/scenarios/behind_logins.py build/release/bin/seine --serve FOLDER
+    python3 tests/scenarios/run.py behind_logins build/release/bin/seine --serve FOLDER
 """
 
 import base64

@@ -14,7 +14,7 @@ import ftp_servers
 import servers
 import support
 
-PROJECT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "django_project.py")
+PROJECT = os.path.join(support.HERE, "django_project.py")
 PYTHON = "/usr/bin/python3"
 HAS_DJANGO = os.path.isfile(PYTHON) and subprocess.run([PYTHON, "-c", "import django"], capture_output=True, check=False).returncode == 0
 USER, PASSWORD = "crawler", "s3cr&t=Wörd/42"

@@ -368,7 +368,7 @@ class Identity(Helpers):
         self.assertEqual([len(node) for node in both.root], [0, 0])
 
     def test_each_attribute_that_is_told_occurs(self):
-        with open(os.path.join(os.path.dirname(__file__), "..", "..", "docs", "crawl-url.md"), encoding="utf-8") as file:
+        with open(os.path.join(support.ROOT, "docs", "crawl-url.md"), encoding="utf-8") as file:
             cells = [[cell.strip() for cell in line.split("|")] for line in file if line.startswith("| `")]
         told = {row[1].strip("`") for row in cells if "told" in row[5]}
         self.assertGreater(len(told), 30)

@@ -19,7 +19,7 @@ import support
 from effects import HTML, crawl, page, plain
 
 WARCIO = os.path.join(support.ROOT, "build", "npm", "node_modules", "warcio")
-READ_WARC = os.path.join(support.ROOT, "tests", "scenarios", "read_warc.mjs")
+READ_WARC = os.path.join(support.HERE, "read_warc.mjs")
 
 TITLE = 'A "quoted", <b>comma</b>'
 SITE = {

@@ -77,7 +77,7 @@ def serve(kind, certificate, key):
 @contextlib.contextmanager
 def flooding(kind, place):
     """The port of such a server."""
-    process = subprocess.Popen([sys.executable, os.path.abspath(__file__), "--serve", kind, *identity.certificate(place, kind)],
+    process = subprocess.Popen([sys.executable, support.LAUNCHER, "frame_floods", "--serve", kind, *identity.certificate(place, kind)],
                                stdout=subprocess.PIPE, text=True)
     try:
         yield int(process.stdout.readline())

@@ -48,7 +48,7 @@ class PerlClient:
     name = "RPC::XML"
 
     def __init__(self, server):
-        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "rpc_xml_client.pl")
+        script = os.path.join(support.HERE, "rpc_xml_client.pl")
         self.process = subprocess.Popen(["perl", script, f"{server.address}/RPC2"], text=True,
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 

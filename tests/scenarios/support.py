@@ -1,6 +1,6 @@
 """What the scenarios share: the program, the demonstration intranet, a collection's database, free ports.
 
-A scenario is a unittest program. ctest runs it with the program's path as its first argument:
+A scenario is a unittest program. run.py runs it with the program's path as its first argument:
 
     import support
     class Statement(unittest.TestCase): ...
@@ -22,7 +22,10 @@ import tempfile
 import time
 import unittest
 
+HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+# Starts a scenario by its name.
+LAUNCHER = os.path.join(ROOT, "tests", "scenarios", "run.py")
 SERVE = os.path.join(ROOT, "tools", "demo", "serve")
 SEINE = os.path.abspath(sys.argv.pop(1)) if len(sys.argv) > 1 and os.access(sys.argv[1], os.X_OK) else "seine"
 # Scenarios make files that other users are to read, and start servers, which are not on everybody's path.

@@ -38,7 +38,7 @@ def run_test(program, test, ignored):
     environment = {key: value for key, value in os.environ.items() if key != "SEINE_IGNORED_PARAMETER"}
     if ignored:
         environment["SEINE_IGNORED_PARAMETER"] = ignored
-    command = [sys.executable, os.path.join(ROOT, "tests", "scenarios", file + ".py"), program, name]
+    command = [sys.executable, os.path.join(ROOT, "tests", "scenarios", "run.py"), file, program, name]
     process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                stderr=subprocess.DEVNULL, start_new_session=True)
     try:

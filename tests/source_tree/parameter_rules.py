@@ -20,7 +20,7 @@ HEADING = """# Which scenario shows which parameter
 Every parameter of [configuration.md](configuration.md) that is in force, and the tests of `tests/scenarios` that crawl
 with it and without it and see the difference. Written from what the tests declare (`support.shows`) by
 `python3 tests/source_tree/parameter_rules.py --write`; rules of the source tree compare the page and want a test for each.
-One of them runs alone by `python3 tests/scenarios/FILE.py build/release/bin/seine CLASS.TEST`.
+One of them runs alone by `python3 tests/scenarios/run.py FILE build/release/bin/seine CLASS.TEST`.
 
 | parameter | shown by |
 |---|---|
