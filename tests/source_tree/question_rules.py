@@ -8,11 +8,11 @@ import sys
 import tree
 from tree import exists, files, read
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "scenarios"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "scenarios", "support"))
 import question_table  # noqa: E402
 
 PAGE = "docs/questions.md"
-TABLE = "tests/scenarios/question_table.py"
+TABLE = "tests/scenarios/support/question_table.py"
 EXAMPLES = "sql/crawl/questions.sql"
 STATES = "include/seine/foundation/states/uri_state.def"
 

@@ -36,6 +36,7 @@ CASES = [
      "class A:\n    def test_a(self):\n        pass\nclass B:\n    def test_a(self):\n        pass\n"),
     ("test_rules", "scenarios_are_run", "tests/scenarios/a.py",
      "class A:\n    def test_a(self):\n        pass\n", "def help_tests():\n    pass\n"),
+    ("test_rules", "scenarios_are_run", "tests/scenarios/a/b.py", "# b\n", None),
     ("test_rules", "tests_do_not_measure_time", "tests/scenarios/a.py",
      "def test_a(self):\n    took = time.monotonic() - began\n    self.assertLess(took, 5)\n",
      "def test_a(self):\n    took = time.monotonic() - began\n    self.assertLess(took, support.generous(5))\n"
@@ -61,12 +62,13 @@ CASES = [
 
 def outcome(module, rule, path, text):
     with tempfile.TemporaryDirectory() as root:
-        for folder in ("a", "src/d/a", "src/commands/cli", "include/seine/d", "docs", "tests/scenarios", "sql/crawl", "migrations/crawl"):
+        for folder in ("a", "src/d/a", "src/commands/cli", "include/seine/d", "docs", "tests/scenarios/a", "tests/scenarios/b", "sql/crawl", "migrations/crawl"):
             os.makedirs(os.path.join(root, folder))
         with open(os.path.join(root, "include/seine/d/a.h"), "w", encoding="utf-8") as file:
             file.write("/* a */\n")
-        with open(os.path.join(root, "tests/scenarios/CMakeLists.txt"), "w", encoding="utf-8"):
-            pass
+        for empty in ("tests/scenarios/CMakeLists.txt", "tests/scenarios/b/b.py"):
+            with open(os.path.join(root, empty), "w", encoding="utf-8"):
+                pass
         if text is not None:
             with open(os.path.join(root, path), "w", encoding="utf-8") as file:
                 file.write(text)

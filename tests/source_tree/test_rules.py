@@ -28,10 +28,15 @@ def tests_are_not_overwritten():
 
 
 def scenarios_are_run():
-    """A scenario that CMake does not know is run by nobody."""
+    """CMake runs the scenarios that it lists; run.py finds the files below tests/scenarios by their names, so that no two of
+    them share one."""
     listed = set(re.findall(r"seine_scenario\((\w+)", tree.read("tests/scenarios/CMakeLists.txt")))
+    path_of = {}
     for path in tree.files("tests/scenarios", endings=(".py",)):
         name = path.rsplit("/", 1)[1].removesuffix(".py")
+        if name in path_of:
+            yield f"{path}: has the name of {path_of[name]}"
+        path_of[name] = path
         tests = re.search(r"^ {4}def test_", tree.read(path), re.MULTILINE)
         if tests and name not in listed:
             yield f"{path}: has tests, but tests/scenarios/CMakeLists.txt does not name it"

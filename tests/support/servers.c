@@ -55,7 +55,8 @@ static bool is_free(uint16_t port, int type)
 }
 
 /* The mark that keeps scenarios and other test programs away from the port, as free_port() of
- * tests/scenarios/support.py makes it. It goes with the process. Negative where there is one. */
+ * tests/scenarios/support/support.py makes it. It goes with the process. Negative where there is
+ * one. */
 static int mark_port(uint16_t port)
 {
     struct sockaddr_un name = {.sun_family = AF_UNIX};

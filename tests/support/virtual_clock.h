@@ -19,9 +19,9 @@
  *
  * SEINE_VIRTUAL_CLOCK names a file of sizeof(struct virtual_clock) bytes that the test shares with
  * the program; without it, time is left alone. The test makes it, filled with zeros but for what it
- * wants; tests/scenarios/virtual_time.py does so. One program has it at a time; the next goes on
- * where the time of the last ended. A wait that a jump ends does so up to SLICE_MS of real time
- * later.
+ * wants; tests/scenarios/support/virtual_time.py does so. One program has it at a time; the next
+ * goes on where the time of the last ended. A wait that a jump ends does so up to SLICE_MS of real
+ * time later.
  *
  * With ThreadSanitizer or AddressSanitizer it stands in front of their functions and calls them, so
  * that they see every lock and wait; AddressSanitizer wants to be told (virtual_time.py).

@@ -443,7 +443,7 @@ static void delete_it(struct session *session)
 /* ---- what was seen against what the table says ---- */
 
 /* Nothing has a thousand sites wait at once. What a node of several refuses is seen in
- * tests/scenarios/multinode_administration.py, what their multinode scheduler refuses in
+ * tests/scenarios/nodes/multinode_administration.py, what their multinode scheduler refuses in
  * moved_sites.py. */
 static bool is_tried_elsewhere(int code)
 {

@@ -640,7 +640,7 @@ class Scale(unittest.TestCase):
 class Page(unittest.TestCase):
     def test_the_page_is_the_table(self):
         with open(question_table.PAGE, encoding="utf-8") as file:
-            self.assertEqual(file.read(), question_table.page(), "python3 tests/scenarios/question_table.py --write")
+            self.assertEqual(file.read(), question_table.page(), "python3 tests/scenarios/support/question_table.py --write")
 
     def test_each_question_is_asked(self):
         with open(__file__, encoding="utf-8") as file:

@@ -5,7 +5,7 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-const require = createRequire(fileURLToPath(new URL("../../build/npm/package.json", import.meta.url)));
+const require = createRequire(fileURLToPath(new URL("../../../build/npm/package.json", import.meta.url)));
 const { Client } = require("@modelcontextprotocol/sdk/client/index.js");
 
 async function transportOf(kind, [first, ...rest]) {

@@ -23,7 +23,7 @@ import time
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 # Starts a scenario by its name.
 LAUNCHER = os.path.join(ROOT, "tests", "scenarios", "run.py")
 SERVE = os.path.join(ROOT, "tools", "demo", "serve")

@@ -1,17 +1,18 @@
 """The questions that operators ask of a crawler, and what answers each: docs/questions.md is made from this table,
 and answers.py asks each of a crawl whose answers are known.
 
-    python3 tests/scenarios/question_table.py --write
+    python3 tests/scenarios/support/question_table.py --write
 """
 
 import json
 import os
 import sys
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 PAGE = os.path.join(ROOT, "docs", "questions.md")
 # How long each took when it was measured last: `tools/bench --questions --write`.
-TIMES = os.path.join(ROOT, "tests", "scenarios", "question_times.json")
+TIMES = os.path.join(HERE, "question_times.json")
 # Stands for what whoever asks has in mind.
 URI = "http://www.example.com/page"
 
@@ -19,7 +20,7 @@ HEADING = """# Questions
 
 What operators ask of a crawler, and the one query or command that answers each. Queries go to `seine sql`, those marked
 *server* to `seine sql --server`; the views are explained in [sql.md](sql.md). This page is written from the table of a test
-that asks each question of a crawl whose answers are known (`tests/scenarios/question_table.py`, `answers.py`).
+that asks each question of a crawl whose answers are known (`tests/scenarios/support/question_table.py`, `answers.py`).
 
 Most questions find their rows by keys. Where one reads all of something, that is said; whatever else it reads does not grow
 with the URIs, and a rule of the source tree compares that with SQLite's plan. In italics stands what the answer took of
