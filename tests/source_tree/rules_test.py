@@ -42,6 +42,13 @@ CASES = [
      "def test_a(self):\n    took = time.monotonic() - began\n    self.assertLess(took, support.generous(5))\n"
      "@support.timed\ndef test_b(self):\n    self.assertLess(time.monotonic() - began, 5)\n"),
     ("test_rules", "tests_do_not_measure_time", "tests/scenarios/a.py", "chance = random.Random()\n", "chance = random.Random(support.seed())\n"),
+    ("map_rules", "folders_of_scenarios_are_explained", "tests/README.md", "| folder | what its scenarios show |\n|---|---|\n| `a` | a |\n",
+     "| folder | what its scenarios show |\n|---|---|\n| `b` | b |\n"),
+    ("map_rules", "map_of_tests_is_current", "tests/README.md",
+     "| district | part | unit tests | scenarios |\n|---|---|---|---|\n| `d` | `a` | | `b` |\n",
+     "| district | part | unit tests | scenarios |\n|---|---|---|---|\n| `d` | `a` | | `b/` |\n| `commands` | `cli` | | `b` |\n"),
+    ("map_rules", "quotations_are_current", "tests/README.md", "`tests/scenarios/b/b.py` is\na file.\n\n```python\na = 1\n```\n",
+     "`tests/scenarios/b/b.py` is a file.\n\n```python\n```\n"),
     ("name_rules", "names_in_comments_exist", "src/d/a/a.c", "/* see b.h and b_begin() */\n", "/* see a.h and b_begin() */\nint b_begin(void);\n"),
     ("question_rules", "page_of_questions_is_current", "docs/questions.md", "old\n", question_rules.question_table.page()),
     ("part_rules", "tables_of_parts_are_current", "docs/architecture.md",
