@@ -27,23 +27,22 @@ Every path of BEHAVIOURS (see the index page, "/") is one way to answer; paramet
         "behaviour": "/close-in-body?sent=10"}}}}                  (instead of all the others)
 
 An entry with an ETag answers 304 to whoever has it.
+
+Tests start more than a thousand of these servers: what few of them need is imported where it is needed.
 """
 
 import argparse
 import base64
 import contextlib
+import functools
 import gzip
 import hashlib
 import json
 import mmap
 import os
-import random
 import socket
-import ssl
 import struct
-import subprocess
 import sys
-import tempfile
 import threading
 import time
 import urllib.parse
@@ -143,7 +142,7 @@ def let_pass(seconds):
 
 def receive(connection):
     """Some bytes, and when they came."""
-    if isinstance(connection, ssl.SSLSocket):
+    if type(connection) is not socket.socket:  # TLS
         return connection.recv(65536), now()
     data, ancillary, _, _ = connection.recvmsg(65536, socket.CMSG_SPACE(16))
     for level, kind, value in ancillary:
@@ -384,6 +383,7 @@ def no_header_lines(request):
 
 @behaviour("/garbage")
 def garbage(request):
+    import random
     request.raw(bytes(random.Random(1).randrange(256) for _ in range(5000)))
 
 
@@ -828,6 +828,7 @@ class Server:
 
 
 def make_certificate(folder, names):
+    import subprocess
     certificate, key = os.path.join(folder, "cert.pem"), os.path.join(folder, "key.pem")
     alternatives = ",".join(f"{'IP' if name.replace('.', '').isdigit() else 'DNS'}:{name}"
                             for name in names)
@@ -840,13 +841,26 @@ def make_certificate(folder, names):
 
 
 def fingerprint_of(certificate):
+    import ssl
     with open(certificate, encoding="ascii") as file:
         return hashlib.sha256(ssl.PEM_cert_to_DER_cert(file.read())).hexdigest()
 
 
+def load_certificate(context, options):
+    """The one that was given, or one that is made; returns its fingerprint."""
+    import tempfile
+    with tempfile.TemporaryDirectory(prefix="misbehaving-") as folder:
+        certificate, key = options.certificate, options.key
+        if not certificate:
+            certificate, key = make_certificate(folder, options.name or ["localhost", "127.0.0.1"])
+        context.load_cert_chain(certificate, key)
+        return fingerprint_of(certificate)
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    # Without a width argparse imports much to find that of the terminal, although nobody asks for help.
+    formatter = functools.partial(argparse.RawDescriptionHelpFormatter, width=120)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=formatter)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--bind", default="127.0.0.1")
     parser.add_argument("--tls", action="store_true")
@@ -860,15 +874,11 @@ def main():
     options = parser.parse_args()
     server = Server(options)
     ready = ["READY", str(server.listen(options.port, None))]
-    with tempfile.TemporaryDirectory(prefix="misbehaving-") as folder:
-        if options.tls:
-            certificate, key = options.certificate, options.key
-            if not certificate:
-                certificate, key = make_certificate(folder,
-                                                    options.name or ["localhost", "127.0.0.1"])
-            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-            context.load_cert_chain(certificate, key)
-            ready += [str(server.listen(options.tls_port, context)), fingerprint_of(certificate)]
+    if options.tls:
+        import ssl
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        fingerprint = load_certificate(context, options)
+        ready += [str(server.listen(options.tls_port, context)), fingerprint]
     print(" ".join(ready), flush=True)
     try:
         threading.Event().wait()

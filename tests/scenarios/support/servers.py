@@ -59,7 +59,8 @@ class Site:
             arguments += ["--robots", f"{host}={path}" if host != "*" else path]
         if self.gate_after:
             arguments += ["--gate-after", str(self.gate_after)]
-        self.process = subprocess.Popen([sys.executable, MISBEHAVING, *arguments], stdout=subprocess.PIPE, text=True,
+        # -S: it needs none of the packages that are looked for at each start.
+        self.process = subprocess.Popen([sys.executable, "-S", MISBEHAVING, *arguments], stdout=subprocess.PIPE, text=True,
                                         env=self.environment)
         self.port = int(self.process.stdout.readline().split()[1])
 
