@@ -11,6 +11,8 @@ are any.
 
 import argparse
 import concurrent.futures
+import contextlib
+import functools
 import hashlib
 import json
 import os
@@ -29,9 +31,24 @@ def output_of(*command, **options):
     return subprocess.run(command, stdout=subprocess.PIPE, check=True, cwd=ROOT, **options).stdout
 
 
+def made_from(build):
+    """{object file: the files that it was compiled from}, as ninja has it."""
+    found = {}
+    for line in output_of("ninja", "-C", build, "-t", "deps", text=True).splitlines():
+        if line.startswith("    "):
+            files.append(os.path.abspath(os.path.join(build, line[4:])))
+        elif ": #deps" in line:
+            files = found[line.partition(":")[0]] = []
+    return found
+
+
 class Tidy:
     def __init__(self, build, nodes):
         self.build, self.nodes = build, nodes
+        self.made_from = made_from(build)
+        self.packages = b""
+        with contextlib.suppress(FileNotFoundError), open("/var/lib/dpkg/status", "rb") as status:
+            self.packages = hashlib.sha256(status.read()).digest()
         with open(os.path.join(ROOT, ".clang-tidy"), "rb") as checks:
             self.rules = checks.read() + output_of("clang-tidy", "--version")
         with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as commands:
@@ -39,8 +56,42 @@ class Tidy:
             self.commands = {row["file"]: row["command"] for row in json.load(commands)
                              if not row["file"].startswith(os.path.join(ROOT, "build", "")) and not row["file"].endswith(".gen.c")}
 
+    def ingredients(self, path):
+        """A hash of what the preprocessed text of a file is made from: the files that its compiler read, its command, and the
+        packages that are installed. None when the build does not know, or has another text than the files have by now."""
+        made = re.search(r" -o (\S+)", self.commands[path])[1]
+        files = [(name, *self.look_at(name)) for name in self.made_from.get(made, [])]
+        _, made_at = self.look_at(os.path.join(self.build, made), read=False)
+        if not files or not all(content and changed_at <= made_at for _, content, changed_at in files):
+            return None
+        told = [self.commands[path], *(f"{name} {content}" for name, content, _ in files)]
+        return hashlib.sha256(self.rules + self.packages + "\n".join(told).replace(ROOT, ".").encode()).hexdigest()
+
+    @functools.cache
+    def look_at(self, name, read=True):
+        """(hash of its content, when it was changed) of a file; (None, 0) when it is not there."""
+        try:
+            with open(name, "rb") as file:
+                return read and hashlib.sha256(file.read()).hexdigest(), os.fstat(file.fileno()).st_mtime_ns
+        except FileNotFoundError:
+            return None, 0
+
     def text_hash(self, path):
-        """None when the file does not compile: clang-tidy says why."""
+        """None when the file does not compile: clang-tidy says why. To preprocess every file takes half a minute; the hash of
+        the text is therefore kept in a file that is named by the hash of what the text is made from."""
+        ingredients = self.ingredients(path)
+        kept = os.path.join(STAMPS, f"{ingredients}-text")
+        with contextlib.suppress(FileNotFoundError), open(kept, encoding="utf-8") as file:
+            os.utime(kept)
+            return file.read()
+        text_hash = self.hash_of_preprocessed(path)
+        if ingredients and text_hash:
+            with open(f"{kept}.{os.getpid()}", "w", encoding="utf-8") as file:
+                file.write(text_hash)
+            os.replace(file.name, kept)
+        return text_hash
+
+    def hash_of_preprocessed(self, path):
         words = [word for word in shlex.split(self.commands[path]) if re.match(r"-[DIUfim]|-std|-isystem|/", word)]
         flags = [word for word in words if word.startswith("-") and not word.startswith(("-fsanitize", "-fno-sanitize"))]
         includes = re.findall(r"-isystem (\S+)", self.commands[path])
