@@ -9,6 +9,7 @@ A scenario is a unittest program. run.py runs it with the program's path as its 
 """
 
 import contextlib
+import itertools
 import os
 import random
 import shlex
@@ -38,6 +39,8 @@ with open(shutil.which(SEINE) or os.devnull, "rb") as program:
 PATIENCE_S = 300 if SANITIZED else 150
 # Whether the machine is this program's alone, so that time can be measured (tools/test --all).
 TIMED = "SEINE_TIMED" in os.environ
+# "2/3": this program runs the second of each three of its tests; others run the rest (PARTS in CMakeLists.txt).
+PART, PARTS = map(int, os.environ.get("SEINE_PART", "1/1").split("/"))
 
 
 def generous(seconds):
@@ -283,7 +286,8 @@ def measures_time(test):
 
 
 class Loader(unittest.TestLoader):
-    """Loads the tests that measure time where that can be done, and elsewhere the others. Who names tests gets them."""
+    """Loads the tests that measure time where that can be done, and elsewhere the others; of these its PART. Who names tests
+    gets them."""
 
     def loadTestsFromModule(self, module, *arguments, **options):
         def chosen(suite):
@@ -293,7 +297,8 @@ class Loader(unittest.TestLoader):
                 elif isinstance(test, unittest.loader._FailedTest) or measures_time(test) == TIMED:
                     yield test
 
-        return self.suiteClass(chosen(super().loadTestsFromModule(module, *arguments, **options)))
+        tests = chosen(super().loadTestsFromModule(module, *arguments, **options))
+        return self.suiteClass(itertools.islice(tests, PART - 1, None, PARTS))
 
 
 class Result(unittest.TextTestResult):
