@@ -36,12 +36,13 @@ function(seine_name_folders target)
     endforeach()
 endfunction()
 
-# seine_test(PART NAME [USES part...] [PRIVATE] [LIBRARIES target...] [ARGUMENTS ...])
+# seine_test(PART NAME [USES part...] [PRIVATE] [COST seconds] [LIBRARIES target...] [ARGUMENTS ...])
 #
+# COST: of one that takes long, so that it does not begin last, as those do whose cost ctest does not know.
 # A cmocka program from tests/DISTRICT/PART/NAME_test.c, run by ctest as PART.NAME. It sees the public headers of PART and
 # of the parts it USES; with PRIVATE also src/DISTRICT/PART/*.h, for tests of what has no public header.
 function(seine_test part name)
-    cmake_parse_arguments(TEST "PRIVATE" "" "USES;LIBRARIES;ARGUMENTS" ${ARGN})
+    cmake_parse_arguments(TEST "PRIVATE" "COST" "USES;LIBRARIES;ARGUMENTS" ${ARGN})
     set(target ${part}_${name}_test)
     add_executable(${target} ${CMAKE_CURRENT_SOURCE_DIR}/${name}_test.c)
     set(public_headers)
@@ -61,6 +62,9 @@ function(seine_test part name)
     set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
     add_test(NAME ${part}.${name} COMMAND ${target} ${TEST_ARGUMENTS})
     set_tests_properties(${part}.${name} PROPERTIES TIMEOUT ${SEINE_TEST_TIMEOUT_S} LABELS "unit;${part}")
+    if(TEST_COST)
+        set_tests_properties(${part}.${name} PROPERTIES COST ${TEST_COST})
+    endif()
 endfunction()
 
 # seine_fuzz_replay(PART NAME): fuzz/NAME_fuzz.c linked with fuzz/replay_main.c; ctest feeds it the
