@@ -159,7 +159,7 @@ bool near_signature_of(struct text title, struct text text, struct near_signatur
         unsigned from = shingling.filled[bin] ? bin : lender(&shingling, bin);
         ret_signature->minima[bin] = (unsigned char)shingling.least[from];
     }
-    ret_signature->is_long = shingling.filled_count >= NEAR_LONG_BINS;
+    ret_signature->bins = (unsigned char)shingling.filled_count;
     take_text(&titles, title);
     for (size_t i = 0; i < sizeof ret_signature->title; i++)
         ret_signature->title[i] = (unsigned char)(titles.all_words >> (8 * i));
@@ -181,9 +181,28 @@ bool near_has_same_title(const struct near_signature *a, const struct near_signa
     return memcmp(a->title, b->title, sizeof a->title) == 0;
 }
 
+/* Rows of earlier versions have 1 for it. */
+static bool is_long(const struct near_signature *signature)
+{
+    return signature->bins == 1 || signature->bins >= NEAR_LONG_BINS;
+}
+
+/* How alike texts of one title have to be. Earlier versions kept no length of short texts: 80. */
+static int least_with_same_title(const struct near_signature *a, const struct near_signature *b)
+{
+    int bins = a->bins > b->bins ? a->bins : b->bins;
+    if (a->bins <= 1 || b->bins <= 1 || bins >= NEAR_LONG_BINS)
+        return NEAR_LEAST_SAME_TITLE;
+    if (bins <= NEAR_SHORT_BINS)
+        return NEAR_LEAST_SHORT_TEXTS;
+    return NEAR_LEAST_SHORT_TEXTS + (NEAR_LEAST_SAME_TITLE - NEAR_LEAST_SHORT_TEXTS) *
+                                        (bins - NEAR_SHORT_BINS) /
+                                        (NEAR_LONG_BINS - NEAR_SHORT_BINS);
+}
+
 bool near_is_duplicate(const struct near_signature *a, const struct near_signature *b)
 {
     if (near_has_same_title(a, b))
-        return near_similarity(a, b) >= NEAR_LEAST_SAME_TITLE;
-    return a->is_long && b->is_long && near_similarity(a, b) >= NEAR_LEAST_OTHER_TITLE;
+        return near_similarity(a, b) >= least_with_same_title(a, b);
+    return is_long(a) && is_long(b) && near_similarity(a, b) >= NEAR_LEAST_OTHER_TITLE;
 }

@@ -5,8 +5,8 @@
 #include <string.h>
 
 enum {
-    TITLED_BANDS = 12,
-    TITLED_ROWS = 8,
+    TITLED_BANDS = 20,
+    TITLED_ROWS = 5,
     UNTITLED_BANDS = 4,
     UNTITLED_ROWS = 16,
     BANDS = TITLED_BANDS + UNTITLED_BANDS,
@@ -34,12 +34,12 @@ struct near_index {
 
 static uint64_t key_of_band(const struct near_signature *signature, size_t band)
 {
-    uint64_t key = band, part;
+    uint64_t key = band, part = 0;
     const unsigned char *rows = signature->minima;
     if (band < TITLED_BANDS) {
         uint32_t title;
         memcpy(&title, signature->title, sizeof title);
-        memcpy(&part, rows + band * TITLED_ROWS, sizeof part);
+        memcpy(&part, rows + band * TITLED_ROWS, TITLED_ROWS);
         return hash_combine(hash_combine(key, title), part);
     }
     rows += (band - TITLED_BANDS) * UNTITLED_ROWS;

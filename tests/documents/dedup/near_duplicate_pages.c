@@ -3,11 +3,12 @@
  * Standard input has a line for each page: a group, a name and a path, with tabs between them. On
  * standard output
  *
- *   same NAME SIMILARITY IS_DUPLICATE       the page of this name in the groups "a" and "b"
- *   pair NAME OTHER SIMILARITY              different pages of the group "a" that count as near
- * duplicates pairs COUNT                             that were compared for it
+ *   same NAME SIMILARITY IS_DUPLICATE BINS  the page of this name in the groups "a" and "b":
+ * whether an index with the one finds the other pair NAME OTHER SIMILARITY              different
+ * pages of the group "a" that count as near duplicates pairs COUNT                             that
+ * were compared for it
  */
-#include <seine/documents/dedup/near_duplicate.h>
+#include <seine/documents/dedup/near_index.h>
 #include <seine/documents/parse/html.h>
 #include <seine/foundation/base/arena.h>
 
@@ -64,6 +65,18 @@ static size_t read_pages(struct page *pages)
     return count;
 }
 
+/* As the crawl does: by the keys of the index, too. */
+static bool is_found(const struct near_signature *one, const struct near_signature *other)
+{
+    struct near_signature found;
+    struct near_index *index = NULL;
+    if (near_index_new(&index) < 0 || near_index_add(index, 1, one) < 0)
+        exit(1);
+    bool is = near_index_find(index, other, &found) != 0;
+    near_index_free(index);
+    return is;
+}
+
 int main(void)
 {
     struct page *pages = calloc(PAGES_MOST, sizeof *pages);
@@ -76,11 +89,11 @@ int main(void)
             if (same_group == same_name || (same_group && j <= i))
                 continue;
             int similarity = near_similarity(&pages[i].signature, &pages[j].signature);
-            bool is_duplicate = near_is_duplicate(&pages[i].signature, &pages[j].signature);
             pairs += same_group;
             if (!same_group)
-                printf("same\t%s\t%d\t%d\n", pages[i].name, similarity, is_duplicate);
-            else if (is_duplicate)
+                printf("same\t%s\t%d\t%d\t%d\n", pages[i].name, similarity,
+                       is_found(&pages[i].signature, &pages[j].signature), pages[i].signature.bins);
+            else if (near_is_duplicate(&pages[i].signature, &pages[j].signature))
                 printf("pair\t%s\t%s\t%d\n", pages[i].name, pages[j].name, similarity);
         }
     }

@@ -114,6 +114,42 @@ static void pages_of_another_title_have_to_be_long_and_nearly_equal(void **state
     assert_false(near_is_duplicate(&one, &other));
 }
 
+/* An advert of a short page, 20 words of 160: 78 % alike. */
+static void short_pages_of_one_title_may_differ_by_more(void **state)
+{
+    enum { COMMON = 14 };
+    (void)state;
+    struct near_signature ads[2], found;
+    for (unsigned i = 0; i < 2; i++) {
+        struct page *page = new_page(1, COMMON);
+        add_paragraphs(page, 2 + i, 0, 2);
+        ads[i] = sign(page, "Title");
+    }
+    assert_in_range(near_similarity(&ads[0], &ads[1]), NEAR_LEAST_SHORT_TEXTS,
+                    NEAR_LEAST_SAME_TITLE - 1);
+    assert_true(near_is_duplicate(&ads[0], &ads[1]));
+    struct near_index *index = NULL;
+    assert_int_equal(near_index_new(&index), 0);
+    assert_int_equal(near_index_add(index, 7, &ads[0]), 0);
+    assert_int_equal(near_index_find(index, &ads[1], &found), 7);
+    near_index_free(index);
+    /* As earlier versions wrote it, which kept no length. */
+    ads[0].bins = 0;
+    assert_false(near_is_duplicate(&ads[0], &ads[1]));
+    assert_true(near_is_duplicate(&ads[0], &ads[0]));
+}
+
+static void rows_of_earlier_versions_are_long_or_short(void **state)
+{
+    (void)state;
+    struct near_signature one = sign(new_page(1, 100), "set_width");
+    struct near_signature earlier = sign(new_page(1, 100), "set_height");
+    earlier.bins = 1;
+    assert_true(near_is_duplicate(&one, &earlier));
+    earlier.bins = 0;
+    assert_false(near_is_duplicate(&one, &earlier));
+}
+
 static void digits_of_titles_count(void **state)
 {
     (void)state;
@@ -260,6 +296,8 @@ int main(void)
         cmocka_unit_test(the_similarity_is_the_share_of_common_shingles),
         cmocka_unit_test(dates_counters_and_menus_do_not_count),
         cmocka_unit_test(pages_of_another_title_have_to_be_long_and_nearly_equal),
+        cmocka_unit_test(short_pages_of_one_title_may_differ_by_more),
+        cmocka_unit_test(rows_of_earlier_versions_are_long_or_short),
         cmocka_unit_test(digits_of_titles_count),
         cmocka_unit_test(short_texts_have_no_signature),
         cmocka_unit_test(languages_without_spaces_are_told_apart_by_their_characters),

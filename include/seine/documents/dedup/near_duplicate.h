@@ -52,10 +52,15 @@
  */
 #define NEAR_LEAST_SAME_TITLE  80
 #define NEAR_LEAST_OTHER_TITLE 97
+/* Of short texts an advert or a paragraph is a larger part. So with one title the limit of texts
+ * that are not long is lower, down to this one for those that fill NEAR_SHORT_BINS or fewer: some
+ * 170 words. */
+#define NEAR_LEAST_SHORT_TEXTS 73
+#define NEAR_SHORT_BINS        94
 
 struct near_signature {
     unsigned char title[4]; /* a hash of its words, digits among them; zeros without */
-    unsigned char is_long;  /* 0 or 1 */
+    unsigned char bins; /* that it fills; rows of earlier versions have 1 for long texts, else 0 */
     unsigned char minima[NEAR_MINIMA];
 };
 

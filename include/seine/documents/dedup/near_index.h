@@ -4,13 +4,13 @@
  * one thread that writes them. Not thread-safe.
  *
  * Locality-sensitive hashing by bands (J. Leskovec, A. Rajaraman and J. Ullman, "Mining of Massive
- * Datasets", 3.4): a page is looked for under 16 keys. Twelve are made from eight minima and the
- * title: two pages of one title that are 85 % alike share one of them in 97 of 100 cases, 90 %
- * alike in 99.8. Four are made from sixteen minima alone, for pages of another title: 97 % alike,
+ * Datasets", 3.4): a page is looked for under 24 keys. Twenty are made from five minima and the
+ * title: two pages of one title that are 70 % alike share one of them in 97 of 100 cases, 80 %
+ * alike in 99.9. Four are made from sixteen minima alone, for pages of another title: 97 % alike,
  * in 97 of 100 cases. Of the pages under one key the NEAR_CANDIDATES_MOST that came last are
  * looked at, so that pages from one template cannot make a search long.
  *
- * Memory: 280 to 350 bytes an entry, NEAR_INDEX_MOST entries at most, that is 350 MB. Beyond that
+ * Memory: 330 to 430 bytes an entry, NEAR_INDEX_MOST entries at most, that is 430 MB. Beyond that
  * nothing is added, and what would have been is nobody's owner. One add in the number of entries
  * moves all of them (a million: below a second).
  */
