@@ -109,6 +109,20 @@ ON CONFLICT (word) DO UPDATE SET documents = documents + excluded.documents,
 INSERT INTO language (language, documents) VALUES (:language, max(:documents, 0))
 ON CONFLICT (language) DO UPDATE SET documents = max(documents + :documents, 0);
 
+-- name: merge_pairs
+-- Once a connection that comes to rest: two segments of a size are enough to be merged by `merge`.
+INSERT INTO occurrence (occurrence, rank) VALUES ('usermerge', 2);
+
+-- name: merge
+-- A step of coming to rest: merges segments until so many pages are written.
+-- parameters: pages int
+INSERT INTO occurrence (occurrence, rank) VALUES ('merge', :pages);
+
+-- name: changes
+-- Before and after a step of merging: the difference is below 2 when there was nothing to merge.
+-- columns: changes int
+SELECT total_changes() AS changes;
+
 -- name: renewal
 -- At start, and once a batch of documents that get their terms anew.
 -- columns: next_id int

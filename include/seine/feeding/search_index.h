@@ -106,6 +106,14 @@ int search_index_delete_collection(struct search_index *index, struct text colle
 int search_index_forget_deletions(struct search_index *index, int64_t below,
                                   struct error *error) SEINE_MUST_CHECK;
 
+/* One step of coming to rest, between two batches when no further one is expected soon: merges
+ * segments of the inverted index, some 4 MB, else gives free pages back to the file system, 8 MB.
+ * *ret_goes_on: there is more to do. Without steps an index is as right and a third larger. Each is
+ * a transaction of its own; readers are not held up. How often a document is merged grows with the
+ * logarithm of how often the index came to rest. */
+int search_index_settle(struct search_index *index, bool *ret_goes_on,
+                        struct error *error) SEINE_MUST_CHECK;
+
 /* ---- What it holds ---- */
 
 struct search_index_entry {

@@ -79,6 +79,9 @@ bool sink_is_outdated(const struct sink_settings *settings);
  * before *ret_retry_after_ms from now where the destination says so (else it stays untouched). */
 int sink_deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
                  int64_t *ret_retry_after_ms, struct error *error) SEINE_MUST_CHECK;
+/* One bounded step of putting in order what was delivered, when nothing waits to be: the index
+ * becomes smaller. *ret_goes_on: there is more to do, now or after the next delivery. */
+int sink_settle(struct sink *sink, bool *ret_goes_on, struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void sink_close(struct sink *sink);
 

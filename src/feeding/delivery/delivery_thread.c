@@ -60,6 +60,7 @@ struct delivery_thread {
     bool has_taken;     /* documents, before */
     bool is_fed;        /* told of every document */
     bool is_up_to_date; /* what it took needs no renewal */
+    bool is_unsettled;  /* written to since sink_settle() had nothing to do */
 };
 
 static const struct destination_config *config_of(const struct delivery_thread *thread)
@@ -340,6 +341,7 @@ static int renew(struct delivery_thread *thread, struct error *error)
         int status = sink_open(&settings, &thread->sink, error);
         if (status < 0)
             return status;
+        thread->is_unsettled = true;
     }
     thread->is_up_to_date = true;
     return 0;
@@ -398,6 +400,7 @@ static void deliver_batch(struct delivery_thread *thread)
         return;
     }
     thread->failures = 0;
+    thread->is_unsettled = true;
     if (report_batch(thread, false))
         thread->after = thread->batch.last_version;
 }
@@ -433,6 +436,21 @@ static int64_t rest_until_news(struct delivery_thread *thread)
     delivery_batch_forget(&thread->batch);
     report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);
     return -1;
+}
+
+/* When nothing waits and nothing is to be crawled; the next delivery goes on with what fails here.
+ * Returns as one_round(): the end of a crawl waits for the last step, a signal for none. */
+static int64_t settle(struct delivery_thread *thread)
+{
+    struct error error = {0};
+    bool is_at_rest = atomic_load(&thread->is_at_rest) || atomic_load(&thread->is_hurried);
+    if (!thread->is_unsettled || !thread->sink || !is_at_rest)
+        return -1;
+    if (sink_settle(thread->sink, &thread->is_unsettled, &error) < 0) {
+        thread->is_unsettled = false;
+        log_warning(thread->settings->log, "feed", "%s: %s", thread->name, error.sentence);
+    }
+    return thread->is_unsettled ? 0 : -1;
 }
 
 /* Of documents that are known to wait. Returns as one_round(). */
@@ -492,7 +510,8 @@ static int64_t one_round(struct delivery_thread *thread)
     bool tells = tells_ahead(thread);
     int64_t gather_ms = gathering_ms(thread, &waiting);
     if (status == 0 && !waiting.documents) {
-        rest_us = rest_until_news(thread);
+        (void)rest_until_news(thread);
+        rest_us = settle(thread);
     } else if (status == 0 && tells && !thread->is_told_ahead && !goes_first(thread, gather_ms)) {
         status = tell_ahead(thread, &error);
     } else if (status == 0 && gather_ms > 0) {

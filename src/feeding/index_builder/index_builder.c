@@ -280,6 +280,16 @@ static bool find_destination(const struct indexed_collection *collection, struct
     return false;
 }
 
+static int settle(const struct index_builder *builder, struct error *error)
+{
+    bool goes_on = true;
+    int status = 0;
+    while (status == 0 && goes_on)
+        status = is_cancelled(builder) ? error_set(error, STATUS_CANCELLED, "interrupted")
+                                       : search_index_settle(builder->index, &goes_on, error);
+    return status;
+}
+
 /* ---- from outside ---- */
 
 /* Only documents without contents are missed if it cannot be read. */
@@ -348,9 +358,12 @@ int index_builder_finish(struct index_builder *builder, struct index_builder_res
                          (long long)builder->result.removed,
                          plural(builder->result.removed, "document", "documents"),
                          builder->old_error.sentence);
+    int status = settle(builder, error);
+    if (status < 0)
+        return status;
     search_index_close(builder->index);
     builder->index = NULL;
-    int status = exchange(builder, error);
+    status = exchange(builder, error);
     if (status < 0)
         return status;
     builder->is_finished = true;

@@ -38,6 +38,7 @@ struct search_index {
     char frequent[QUERY_LANGUAGES][8]; /* languages that queries are stemmed in */
     size_t language_total;
     bool needs_renewal; /* its documents lack terms */
+    bool merges_pairs;  /* FTS5 was told so */
 };
 
 /* A db_extension: what the schema and the statements name and SQLite does not have. The context is
@@ -45,6 +46,8 @@ struct search_index {
 int search_index_extend(void *context, struct sqlite3 *handle);
 /* As search_index_begin(), also while documents lack terms. */
 int search_index_begin_any(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
+/* A checkpoint when the log has grown. Outside a transaction. */
+int search_index_limit_log(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 /* The texts that are kept of a document, until the next call; `ret_headings` is the room of the
  * item of ret_document->headings. False: they cannot be read. */
 bool search_index_texts(struct search_index *index, int64_t id, struct text title,

@@ -365,6 +365,14 @@ void search_index_rollback(struct search_index *index)
     index->last_id = index->committed_id;
 }
 
+int search_index_limit_log(struct search_index *index, struct error *error)
+{
+    struct db_checkpoint done;
+    return db_wal_pages(index->db) > CHECKPOINT_PAGES
+               ? db_checkpoint(index->db, DB_CHECKPOINT_TRUNCATE, &done, error)
+               : 0;
+}
+
 int search_index_commit(struct search_index *index, struct error *error)
 {
     int status = perform_changes(index, error);
@@ -382,11 +390,7 @@ int search_index_commit(struct search_index *index, struct error *error)
     }
     index->committed_id = index->last_id;
     status = kept_texts_train(index, error);
-    if (status == 0 && db_wal_pages(index->db) > CHECKPOINT_PAGES) {
-        struct db_checkpoint done;
-        status = db_checkpoint(index->db, DB_CHECKPOINT_TRUNCATE, &done, error);
-    }
-    return status;
+    return status == 0 ? search_index_limit_log(index, error) : status;
 }
 
 /* A batch of them. Returns by *ret_after the last, 0 when there are no more. */

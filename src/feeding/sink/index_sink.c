@@ -120,6 +120,11 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     return status;
 }
 
+static int settle(struct sink *sink, bool *ret_goes_on, struct error *error)
+{
+    return search_index_settle(((struct index_sink *)sink)->index, ret_goes_on, error);
+}
+
 struct visit {
     struct text collection;
     sink_visitor *visit;
@@ -165,5 +170,6 @@ const struct sink_operations INDEX_SINK = {.name = "index",
                                            .check = check,
                                            .is_outdated = is_outdated,
                                            .deliver = deliver,
+                                           .settle = settle,
                                            .close = close_sink,
                                            .each = each};

@@ -69,6 +69,12 @@ int sink_deliver(struct sink *sink, struct sink_item *items, size_t count, struc
     return sink->operations->deliver(sink, items, count, arena, ret_retry_after_ms, error);
 }
 
+int sink_settle(struct sink *sink, bool *ret_goes_on, struct error *error)
+{
+    *ret_goes_on = false;
+    return sink->operations->settle ? sink->operations->settle(sink, ret_goes_on, error) : 0;
+}
+
 void sink_close(struct sink *sink)
 {
     if (sink)

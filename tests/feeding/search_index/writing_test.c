@@ -534,6 +534,60 @@ static void documents_outlive_the_dictionary_that_they_were_written_with(void **
     assert_int_equal(matches(place, "round2"), 1100);
 }
 
+static int64_t bytes(const struct place *place)
+{
+    struct search_index_figures figures;
+    struct error error = {0};
+    assert_ok(search_index_figures(place->index, &figures, &error));
+    return figures.bytes;
+}
+
+/* A tenth of the documents replaces others, so that pages become free. */
+static void put_batch(struct place *place, int batch)
+{
+    struct error error = {0};
+    assert_ok(search_index_begin(place->index, &error));
+    for (int i = 0; i < 25; i++) {
+        char uri[64], body[2048];
+        int length = snprintf(body, sizeof body, "wool ");
+        for (unsigned word = 0; word < 100; word++)
+            length += snprintf(
+                body + length, sizeof body - (size_t)length, "w%llx ",
+                (unsigned long long)(hash_combine((unsigned)(batch * 25 + i), word) % 3000));
+        snprintf(uri, sizeof uri, "http://a.test/%d", i < 3 ? i : batch * 25 + i);
+        struct document document = page(uri, batch + 1, "Title", body);
+        assert_ok(search_index_put(place->index, &document, NULL, &error));
+    }
+    assert_ok(search_index_commit(place->index, &error));
+}
+
+static void an_index_at_rest_is_smaller_and_answers_as_before(void **state)
+{
+    enum { BATCHES = 60 };
+    struct place *place = *state;
+    struct error error = {0};
+    for (int batch = 0; batch < BATCHES; batch++)
+        put_batch(place, batch);
+    int64_t before = bytes(place), count = documents(place);
+    int64_t rare = matches(place, "w7ff");
+    bool goes_on = true;
+    int steps = 0;
+    for (; goes_on; steps++) {
+        assert_ok(search_index_settle(place->index, &goes_on, &error));
+        assert_int_equal(matches(place, "wool"), count);
+        assert_int_equal(matches(place, "w7ff"), rare);
+        assert_true(steps < 100);
+    }
+    assert_true(steps > 1);
+    int64_t after = bytes(place);
+    assert_in_range(after, 1, before * 9 / 10);
+    assert_ok(search_index_settle(place->index, &goes_on, &error));
+    assert_false(goes_on);
+    assert_int_equal(bytes(place), after);
+    put_batch(place, BATCHES);
+    assert_int_equal(matches(place, "wool"), documents(place));
+}
+
 static void a_document_can_be_read_back(void **state)
 {
     struct place *place = *state;
@@ -594,6 +648,7 @@ int main(void)
         TEST(two_writers_take_turns),
         TEST(the_documents_of_a_collection_go_together),
         TEST(every_document_can_be_listed),
+        TEST(an_index_at_rest_is_smaller_and_answers_as_before),
         TEST(a_document_can_be_read_back),
         TEST(words_and_languages_are_counted),
         TEST(an_index_of_earlier_terms_is_renewed_from_its_texts),

@@ -4,6 +4,7 @@ import base64
 import glob
 import json
 import os
+import random
 import signal
 import subprocess
 import unittest
@@ -20,6 +21,25 @@ def pages():
             "/memo.pdf": pdf,
             "/leave": effects.page("Holiday policy", text="thirty days"), "/same": effects.page("Holiday policy", text="thirty days"),
             **{f"/{n}": effects.page(f"Page {n}", text=f"text of {n} " + "word " * 200) for n in range(30)}}
+
+
+def prose(number):
+    chance = random.Random(number)
+    return " ".join(f"w{chance.randrange(2000)}" for _ in range(150))
+
+
+class AtRest(unittest.TestCase):
+    def test_a_crawl_leaves_an_index_as_small_as_a_rebuild(self):
+        """In batches of ten documents, each of which is a segment of the inverted index: they are merged when the crawl has come to rest."""
+        site = {"/": effects.page("Home", [f"/{n}" for n in range(250)]),
+                **{f"/{n}": effects.page(f"Page {n}", text=prose(n)) for n in range(250)}}
+        with servers.Site({"*": site}) as served, support.folder() as data:
+            effects.crawl(served, data, "feeding/index/collection=docs", "feeding/index/batch_documents=10", options=["--delay", "0"])
+            path = os.path.join(data, "index", "docs.db")
+            left = os.path.getsize(path)
+            result = support.run("index", "rebuild", "docs", "--data", data)
+            self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+            self.assertLess(left, 1.05 * os.path.getsize(path))
 
 
 class Rebuild(unittest.TestCase):
