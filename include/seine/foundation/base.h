@@ -1,5 +1,5 @@
 /*
- * base: what every other part stands on, and nothing that knows of hosts, pages or crawls.
+ * base: the ground floor of the program. It knows nothing of hosts, pages or crawls.
  *
  *   base/error.h    one error model: a negative status, a code of the table errors.def, and a
  *                   sentence for a person
@@ -7,21 +7,21 @@
  *   base/buffer.h   a growable buffer with a ceiling and a sticky error
  *   base/array.h    arrays that grow
  *   base/ascii.h    classes of characters
- *   base/arena.h    memory that dies together
- *   base/memory_budget.h  memory that many share
+ *   base/arena.h    allocations that are freed together
+ *   base/memory_budget.h  a memory limit that many threads share
  *   base/hash.h     keyed 64-bit hashes
  *   base/clock.h    wall and monotonic time
- *   base/heap.h     a binary heap of things that fall due
- *   base/invariant.h  what holds unless the program has a defect
+ *   base/heap.h     a binary heap of timers
+ *   base/invariant.h  assertions that stay on in release builds
  *   base/lines.h    the lines of a text file, streamed
- *   base/file_roots.h  folders below which files may be named
+ *   base/file_roots.h  folders below which files may be opened
  *   base/mailbox.h  messages from many threads to one
- *   base/nearest.h  which of some names was meant
+ *   base/nearest.h  suggestions for mistyped names
  *   base/plural.h   words that agree with a number
- *   base/print.h    text from outside, shown so that it harms no terminal
- *   base/process.h  programs outside that are started
+ *   base/print.h    output of untrusted text that is safe for a terminal
+ *   base/process.h  starting outside programs
  *   base/roff.h     manual pages
- *   base/utf8.h     characters one by one, and which are harmful to a reader
+ *   base/utf8.h     decoding of characters, and which ones are harmful to a reader
  *   base/limits.h   every ceiling of the program, with its reason
  */
 #ifndef SEINE_BASE_H

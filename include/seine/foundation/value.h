@@ -1,8 +1,8 @@
 /*
- * value: what administration speaks of: numbers, strings, lists, dictionaries, nested.
+ * value: the values of administration: numbers, strings, lists, dictionaries, nested.
  *
- * One tree for arguments, answers and statistics, whatever the wire: the codecs xmlrpc and marshal
- * read into it and write from it.
+ * One tree serves arguments, answers and statistics in every protocol: the codecs xmlrpc and
+ * marshal read into it and write from it.
  *
  *   struct value_tree tree;
  *   value_tree_init(&tree, 16 << 20);
@@ -11,24 +11,24 @@
  *   struct value *complete = value_put(&tree, answer, "complete", value_dictionary(&tree));
  *   value_put(&tree, complete, "Stored", value_integer(&tree, 12));
  *   if (tree.failed)
- *       …                           asked once, at the end
+ *       …                           checked once, at the end
  *   value_tree_done(&tree);
  *
  * A tree owns all its values and its copies of their texts. Its error is sticky: when the ceiling
- * is reached or there is no memory, `failed` is set, builders give a value that is thrown away,
- * never NULL, and putting and appending do nothing. So nothing in between is checked, and nothing
- * of a failed tree is shown.
+ * is reached or there is no memory, `failed` is set, builders return a dummy value, never NULL, and
+ * value_put() and value_append() do nothing. So the caller checks only at the end, and discards a
+ * failed tree.
  *
- * Pointers to values stay good as long as the tree. A value stands in one list or dictionary, once;
- * a root stands in none, and may be moved by assignment (`*ret_result = *answer`).
+ * Pointers to values are valid as long as the tree. A value belongs to at most one list or
+ * dictionary; a root belongs to none, and may be moved by assignment (`*ret_result = *answer`).
  *
- * Values that came from outside are at most VALUE_DEPTH deep; the codecs refuse deeper ones in both
- * directions. Look-ups take NULL and any kind of value, and then find nothing:
+ * Values from outside are at most VALUE_DEPTH deep; the codecs refuse deeper ones in both
+ * directions. Look-ups accept NULL and any kind of value, and then find nothing:
  *
  *   value_integer_or(value_get(value_get(answer, "complete"), "Stored"), 0)
  *
- * Look-ups walk: go over a large list with value_first() and ->next, not with value_item().
- * A tree belongs to one thread at a time; constant values may be read by many.
+ * Look-ups are linear: iterate over a large list with value_first() and ->next, not with
+ * value_item(). A tree belongs to one thread at a time; many threads may read constant values.
  */
 #ifndef SEINE_VALUE_H
 #define SEINE_VALUE_H
@@ -40,7 +40,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A list in a list in a list … */
+/* Nesting of lists, tuples and dictionaries. */
 #define VALUE_DEPTH 64
 
 enum value_kind {
@@ -48,12 +48,11 @@ enum value_kind {
     VALUE_BOOLEAN,
     VALUE_INTEGER,
     VALUE_REAL,
-    VALUE_STRING, /* by agreement UTF-8; whoever depends on it asks */
+    VALUE_STRING, /* UTF-8 by convention; code that depends on it checks */
     VALUE_BYTES,
     VALUE_LIST,
     VALUE_TUPLE,
-    VALUE_DICTIONARY, /* of any keys; in the order in which they were put; of equal keys the last
-                         counts */
+    VALUE_DICTIONARY, /* keys of any kind, in the order of insertion; of equal keys the last wins */
 };
 
 struct value {
@@ -69,25 +68,25 @@ struct value {
             struct value *first;
             struct value *last;
             size_t count;
-        } items; /* list, tuple, dictionary */
+        } items; /* of a list, tuple or dictionary */
     };
 };
 
 struct value_tree {
     struct arena arena;
     bool failed;
-    bool is_full;           /* failed at the ceiling, or at VALUE_DEPTH */
-    struct value discarded; /* what builders give after a failure */
+    bool is_full;           /* failed at the ceiling, or at VALUE_DEPTH, not for lack of memory */
+    struct value discarded; /* the dummy that builders return after a failure */
 };
 
-/* No memory is taken before the first value. */
+/* Allocates nothing before the first value. */
 void value_tree_init(struct value_tree *tree, size_t ceiling_bytes);
-/* Frees all its values; the tree may be used again, with the same ceiling. */
+/* Frees all values; the tree can be used again with the same ceiling. */
 void value_tree_done(struct value_tree *tree);
 /* 0, or the failure with a sentence: STATUS_LIMIT at the ceiling, STATUS_MEMORY below it. */
 int value_tree_status(const struct value_tree *tree, struct error *error) SEINE_MUST_CHECK;
 
-/* Builders; texts are copied. */
+/* Builders. They copy texts. */
 
 struct value *value_nil(struct value_tree *tree);
 struct value *value_boolean(struct value_tree *tree, bool boolean);
@@ -103,9 +102,10 @@ struct value *value_dictionary(struct value_tree *tree);
 /* A deep copy, from this tree or another, without its key. */
 struct value *value_copy(struct value_tree *tree, const struct value *value);
 
-/* Both return `child`. `put` does not look for an entry of the same name: see VALUE_DICTIONARY. */
+/* Both return `child`. value_put() does not replace an entry of the same name: see
+ * VALUE_DICTIONARY. */
 
-/* At the end of a list or tuple. */
+/* Appends to a list or tuple. */
 struct value *value_append(struct value_tree *tree, struct value *list, struct value *child);
 struct value *value_put(struct value_tree *tree, struct value *dictionary, const char *name,
                         struct value *child);
@@ -124,22 +124,23 @@ const struct value *value_get_number(const struct value *dictionary, int64_t key
 /* The first item or entry, or NULL. */
 const struct value *value_first(const struct value *list);
 const struct value *value_item(const struct value *list, size_t index);
-/* Items or entries; 0 of what has none. */
+/* The number of items or entries; 0 for other kinds. */
 size_t value_count(const struct value *list);
 bool value_is(const struct value *value, enum value_kind kind);
-/* Of an integer or a boolean; a real that is a whole number within int64 counts too, since that is
- * how large integers travel. */
+/* The number of an integer or a boolean. A real that is a whole number within int64 counts too,
+ * because large integers travel as reals. */
 int64_t value_integer_or(const struct value *value, int64_t otherwise);
 /* Of a real, an integer or a boolean. */
 double value_real_or(const struct value *value, double otherwise);
-/* Of a string or bytes; "" otherwise. */
+/* The text of a string or bytes; "" otherwise. */
 struct text value_text_of(const struct value *value);
 
 /* "nil", "integer", "dictionary": for sentences. */
 const char *value_kind_name(enum value_kind kind);
 
-/* The same kinds and contents at every depth; dictionaries in any order, NaN equal to NaN. False
- * beyond VALUE_DEPTH. For tests: dictionaries in different order take the square of their size. */
+/* Whether both have the same kinds and contents at every depth. Dictionaries may differ in order;
+ * NaN equals NaN. False beyond VALUE_DEPTH. For tests: the time is quadratic for dictionaries in
+ * different order. */
 bool value_equal(const struct value *a, const struct value *b);
 
 #endif

@@ -7,7 +7,7 @@
 
 struct arena_block {
     struct arena_block *older;
-    size_t bytes; /* behind the header */
+    size_t bytes; /* without this header */
     _Alignas(ALIGNMENT) char data[];
 };
 

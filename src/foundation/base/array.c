@@ -11,7 +11,7 @@ bool array_grow(void *array, size_t *capacity, size_t item_bytes)
     size_t more = *capacity ? *capacity * 2 : FIRST_CAPACITY, bytes;
     if (__builtin_mul_overflow(more, item_bytes, &bytes))
         return false;
-    /* A pointer to items of any type. */
+    /* `array` points to a pointer to items of any type. */
     memcpy(&items, array, sizeof items);
     items = realloc(items, bytes);
     if (!items)

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define FIRST_CAPACITY 256
-/* A capacity can be doubled, and be one more than the ceiling. */
+/* Leaves room to double a capacity and to add one to the ceiling without overflow. */
 #define CEILING_MOST (SIZE_MAX / 4)
 
 void buffer_init(struct buffer *buffer, size_t ceiling)

@@ -11,7 +11,7 @@ static int64_t now(clockid_t clock, int64_t per_second, long nanoseconds_per_uni
     return (int64_t)time.tv_sec * per_second + time.tv_nsec / nanoseconds_per_unit;
 }
 
-/* ---- the machine's ---- */
+/* ---- the machine's clock ---- */
 
 int64_t machine_wall_ms(void)
 {

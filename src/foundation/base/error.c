@@ -19,7 +19,7 @@ static const struct {
 #undef ERROR
 };
 
-/* Of the fault and the HTTP status of a row its status decides. */
+/* An error code has the fault and the HTTP status of its status. */
 enum {
 #undef STATUS
 #define STATUS(name, number, word, fault, http, exit, meaning)                                     \
@@ -63,7 +63,7 @@ const char *status_name(int status)
     return status == STATUS_OK ? "ok" : facts ? facts->name : "unknown";
 }
 
-/* As much as there is room for, cut at a whole character. */
+/* Copies as much as fits, cut at a whole character. */
 static size_t copy_text(char *to, size_t size, struct text text)
 {
     size_t length = text.length < size ? text.length : size - 1;
@@ -75,7 +75,7 @@ static size_t copy_text(char *to, size_t size, struct text text)
     return length;
 }
 
-/* The arguments of a sentence may point into the one that is being replaced. */
+/* memmove(), because the arguments of a new sentence may point into the old one. */
 static void begin(struct error *error, int code, const char *sentence)
 {
     memmove(error->sentence, sentence, strlen(sentence) + 1);
@@ -120,7 +120,7 @@ void error_fill_file(struct error *error, int errno_value, const char *doing, co
     error_set_value(error, text_of(path));
 }
 
-/* "{limit} sites wait": the sentence of a row with its fields. */
+/* Fills the fields of a row's sentence: "{limit} sites wait". */
 static void write_row(const char *sentence, const struct error_fields *fields,
                       char ret_text[SENTENCE_BYTES])
 {
@@ -157,7 +157,7 @@ void error_fill_row(struct error *error, int code, const struct error_fields *fi
     memcpy(error->value, value, sizeof value);
 }
 
-/* "place: message". */
+/* Makes the sentence "place: message". */
 static void put_place(struct error *error, const char *place, size_t message_at)
 {
     char sentence[SENTENCE_BYTES];
@@ -245,7 +245,7 @@ int error_copy(struct error *error, int status, const struct error *from)
 {
     if (error)
         *error = *from;
-    if (error && !from->status) /* who was told nothing: no memory, as a rule */
+    if (error && !from->status) /* the callee filled no error, usually for lack of memory */
         error_fill(error, status, "%s", error_facts(status)->meaning);
     return status;
 }

@@ -9,12 +9,12 @@
 #include <unistd.h>
 
 struct file_root {
-    char *given; /* without slashes at its end */
+    char *given; /* without trailing slashes */
     char *real;
 };
 
 struct file_roots {
-    const char *option; /* that names the folders */
+    const char *option; /* the command line option that lists the folders */
     struct file_roots *programs;
     size_t count;
     struct file_root roots[];
@@ -73,7 +73,7 @@ const struct file_roots *file_roots_of_programs(const struct file_roots *roots)
     return roots ? roots->programs : NULL;
 }
 
-/* Programs have none of their own. NOLINTNEXTLINE(misc-no-recursion) */
+/* The roots of programs have no such roots themselves. NOLINTNEXTLINE(misc-no-recursion) */
 void file_roots_free(struct file_roots *roots)
 {
     if (roots)
@@ -90,7 +90,7 @@ bool file_roots_are_empty(const struct file_roots *roots)
     return !roots || roots->count == 0;
 }
 
-/* What of the path is below the folder; NULL: it is not there. */
+/* The part of the path below the folder; NULL if the path is not below it. */
 static const char *rest_below(const char *path, const char *folder)
 {
     size_t length = strcmp(folder, "/") == 0 ? 0 : strlen(folder);
@@ -108,7 +108,7 @@ static bool goes_up(const char *path)
     return false;
 }
 
-/* The root that a path is below, and what of the path is; any of several would do. */
+/* Finds a root that the path is below, and the rest of the path. If several match, any will do. */
 static const struct file_root *find(const struct file_roots *roots, const char *path,
                                     const char **ret_rest)
 {
@@ -132,7 +132,7 @@ bool file_roots_admit(const struct file_roots *roots, const char *path)
     return find(roots, path, &rest) != NULL;
 }
 
-/* Closes `folder`. */
+/* Opens the folder `name` below `folder`, and closes `folder`. */
 static int step_into(int folder, const char *name, bool makes)
 {
     const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
@@ -146,7 +146,8 @@ static int step_into(int folder, const char *name, bool makes)
     return inner;
 }
 
-/* `ret_last`: gets the last name, which then is not opened; NULL: it is. */
+/* Opens the folders of the path one by one. `ret_last`, unless NULL, receives the last name, which
+ * is then not opened. */
 static int walk(int folder, const char *path, bool makes, char ret_last[NAME_MAX + 1])
 {
     char name[NAME_MAX + 1];

@@ -4,13 +4,13 @@
 
 #define FIRST_CAPACITY 16
 
-/* Ids come in rows; the multiplication spreads them (Knuth, TAOCP 3, 6.4). */
+/* Consecutive ids are common; the multiplication spreads them (Knuth, TAOCP 3, 6.4). */
 static size_t place_of(const struct id_map *map, int64_t id)
 {
     return (size_t)(((uint64_t)id * UINT64_C(0x9E3779B97F4A7C15)) >> 20) & (map->capacity - 1);
 }
 
-/* That of the id, or the empty one where it would be. */
+/* The entry of the id, or the empty entry in which it would be stored. */
 static struct id_map_entry *find(const struct id_map *map, int64_t id)
 {
     size_t at = place_of(map, id);
@@ -62,7 +62,7 @@ void *id_map_get(const struct id_map *map, int64_t id)
     return map->count ? find(map, id)->value : NULL;
 }
 
-/* What follows moves up, so that no search ends too early. */
+/* Moves the following entries up, so that no search ends too early at the new hole. */
 void id_map_remove(struct id_map *map, int64_t id)
 {
     if (!id_map_has(map, id))

@@ -11,7 +11,7 @@ void invariant_violated(const char *file, int line, const char *condition, const
     va_start(arguments, format);
     vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
-    /* One write: other threads may be writing there as well. */
+    /* A single write, because other threads may write to standard error at the same time. */
     fprintf(stderr, "seine: a defect of the program: %s:%d: %s (%s does not hold)\n", file, line,
             sentence, condition);
     abort();

@@ -13,10 +13,10 @@ struct line_file {
     char *path;
     int descriptor;
     struct line_file_facts facts;
-    int64_t position; /* behind the line given last */
-    size_t at, end;   /* what of the block was not given yet */
+    int64_t position; /* the end of the line returned last */
+    size_t at, end;   /* the part of the block that is not consumed yet */
     size_t line_length;
-    char line[LIMIT_FILE_LINE_BYTES]; /* of a line that does not lie within one block */
+    char line[LIMIT_FILE_LINE_BYTES]; /* for a line that crosses the end of a block */
     char block[BLOCK_BYTES];
 };
 
@@ -53,7 +53,7 @@ static int begin_at(struct line_file *file, int64_t position, struct error *erro
     return status;
 }
 
-/* `descriptor` is the line file's from here on. */
+/* Takes ownership of `descriptor`. */
 static int make(int descriptor, const char *name, int64_t position, struct line_file **ret_file,
                 struct error *error)
 {

@@ -16,7 +16,7 @@ struct mailbox {
     bool closed;
     atomic_int references;
     int descriptor;
-    int signalled; /* the eventfd has been written to and not been read since */
+    int signalled; /* the eventfd was written and not read since */
 };
 
 int mailbox_new(struct mailbox **ret_mailbox, struct error *error)

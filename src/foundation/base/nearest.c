@@ -15,8 +15,8 @@ static int lower(struct text text, size_t at)
     return tolower((unsigned char)text.data[at]);
 }
 
-/* Insertions, deletions, replacements and swaps of neighbours that make one of the other (optimal
- * string alignment). */
+/* The number of insertions, deletions, replacements and swaps of neighbours that turn one text into
+ * the other (optimal string alignment). */
 static size_t distance_between(struct text a, struct text b)
 {
     size_t rows[3][LONGEST_NAME + 1];

@@ -4,7 +4,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-/* One character, or one byte that is none. Returns its bytes. */
+/* Prints one character, or one invalid byte. Returns the number of bytes consumed. */
 static size_t show_one(FILE *out, struct text text)
 {
     uint32_t character = 0;

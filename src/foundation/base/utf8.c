@@ -15,9 +15,10 @@ static bool is_in(uint32_t character, const struct range *ranges, size_t count)
 size_t utf8_decode(struct text text, uint32_t *ret_character)
 {
     static const struct {
-        unsigned char first, last;  /* of the leading byte */
-        unsigned char least, most;  /* of the second byte */
-        unsigned char length, bits; /* of the leading byte that count */
+        unsigned char first, last;  /* range of the first byte */
+        unsigned char least, most;  /* range of the second byte */
+        unsigned char length, bits; /* length of the sequence; mask of the payload bits in the first
+                                     * byte */
     } FORMS[] = {
         {0x00, 0x7F, 0x00, 0x00, 1, 0x7F}, {0xC2, 0xDF, 0x80, 0xBF, 2, 0x1F},
         {0xE0, 0xE0, 0xA0, 0xBF, 3, 0x0F}, {0xE1, 0xEC, 0x80, 0xBF, 3, 0x0F},

@@ -1,12 +1,13 @@
 /*
- * The virtual table from which a view takes the text that a question names (`WHERE uri = '…'`): its
- * hidden column is what it is compared with. SQLite's own fts3tokenize has such a column, so any
- * sqlite3 can ask such a view; but our connections do not trust the schema, and so refuse modules
- * that do not say that they are harmless. There this one stands in its place, under the same name.
+ * The virtual table through which a query passes a text to a view (`WHERE uri = '…'`): its hidden
+ * column equals the text that the query compares it with. SQLite's own fts3tokenize has such a
+ * column, so the views work in any sqlite3. But our connections run with an untrusted schema, and
+ * so refuse modules that are not declared innocuous. On our connections this module replaces
+ * fts3tokenize under the same name.
  */
 #include "connection.h"
 
-/* Those of the other one that such views read. */
+/* The columns of fts3tokenize that such views read. */
 #define COLUMNS "CREATE TABLE asked (input HIDDEN, position)"
 enum { INPUT, POSITION };
 enum { NO_INPUT, WITH_INPUT }; /* idxNum */

@@ -33,8 +33,8 @@ static int copy_pages(struct db *db, sqlite3 *target, const char *path,
     return 0;
 }
 
-/* Leaves empty WAL files beside the copy: without them nobody who may not write there could read
- * it. */
+/* Leaves empty WAL files beside the copy: without them a user without write permission for the
+ * folder could not read it. */
 static int leave_wal_files(const char *path, struct error *error)
 {
     sqlite3 *handle = NULL;
@@ -76,7 +76,7 @@ int db_backup(struct db *db, const char *path,
     if (access(path, F_OK) == 0)
         return error_set(error, STATUS_EXISTS, "%s is there already", path);
     sqlite3 *target = NULL;
-    unlink(partial); /* of a copy that was killed */
+    unlink(partial); /* left by a killed backup */
     int code = sqlite3_open_v2(
         partial, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
     int status = 0;
@@ -85,8 +85,8 @@ int db_backup(struct db *db, const char *path,
         status = error_set_errno(error, system_errno, "the copy %s cannot be created", path);
         goto out;
     }
-    /* Its own transaction keeps the copy to one state; otherwise each foreign commit would start it
-     * anew. */
+    /* One read transaction keeps the copy at one state; otherwise each foreign commit would restart
+     * the copy. */
     status = db_begin_read(db, error);
     if (status < 0)
         goto out;

@@ -1,11 +1,11 @@
-/* Whether what stands in a file is what this program would make. */
+/* Compares the schema of a file with the schema that this program creates. */
 #include "connection.h"
 
 #include <db_statements.h>
 #include <stdio.h>
 #include <string.h>
 
-/* What should be there: of the database, and of this part in every one. */
+/* The expected objects: those of the database, and those that this part adds to every database. */
 struct expected {
     const struct schema_object *next[2];
     const struct schema_object *end[2];
@@ -19,14 +19,14 @@ struct comparison {
     void *context;
 };
 
-/* As SQL orders them. */
+/* The order in which SQL returns the objects. */
 static int order(const char *kind, const char *name, const struct schema_object *object)
 {
     int kinds = strcmp(kind, object->kind);
     return kinds ? kinds : strcmp(name, object->name);
 }
 
-/* Of which of the two lists the next object is; NULL when both are at their end. */
+/* The list whose next object comes first; NULL when both lists are at their end. */
 static const struct schema_object **expected_first(struct expected *expected)
 {
     const struct schema_object **first = NULL;
@@ -37,8 +37,8 @@ static const struct schema_object **expected_first(struct expected *expected)
     return first;
 }
 
-static void tell(const struct comparison *comparison, const char *kind, const char *name,
-                 const char *found, const char *expected)
+static void report_difference(const struct comparison *comparison, const char *kind,
+                              const char *name, const char *found, const char *expected)
 {
     char place[300];
     snprintf(place, sizeof place, "%.20s %.200s", kind, name);
@@ -60,14 +60,14 @@ static int compare(struct comparison *comparison, struct error *error)
                     : first ? order(found->kind.data, found->name.data, *first)
                             : -1;
         if (which < 0)
-            tell(comparison, found->kind.data, found->name.data, "it is there",
-                 "nothing of this name");
+            report_difference(comparison, found->kind.data, found->name.data, "it is there",
+                              "nothing of this name");
         else if (which > 0)
-            tell(comparison, (*first)->kind, (*first)->name, "it is not there",
-                 "what this program makes");
+            report_difference(comparison, (*first)->kind, (*first)->name, "it is not there",
+                              "what this program makes");
         else if (!text_equal(found->sql, text_of((*first)->sql)))
-            tell(comparison, (*first)->kind, (*first)->name, "another definition",
-                 "that of this program");
+            report_difference(comparison, (*first)->kind, (*first)->name, "another definition",
+                              "that of this program");
         if (which >= 0) {
             ++*first;
             first = expected_first(&comparison->expected);

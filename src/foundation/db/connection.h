@@ -1,6 +1,6 @@
 /*
- * What the files of this part share: the connection, its statements, and the translation of
- * SQLite's codes.
+ * Shared by the files of this part: the connection, its statements, and the translation of SQLite's
+ * codes.
  */
 #ifndef SEINE_DB_CONNECTION_H
 #define SEINE_DB_CONNECTION_H
@@ -20,7 +20,7 @@ struct statement {
     const struct statement_text *text; /* NULL for one of db_prepare() */
     int failure;                       /* first SQLite code of a binding since the last execution */
     bool running;                      /* stepped and not reset */
-    int64_t deadline_us;               /* of the running execution, monotonic; 0: none */
+    int64_t deadline_us;               /* deadline of the running execution, monotonic; 0: none */
     struct statement_statistics statistics;
 };
 
@@ -38,15 +38,17 @@ struct db {
     sqlite3_stmt *commit;
     sqlite3_stmt *rollback;
     sqlite3_stmt *data_version;
-    sqlite3_stmt *reads; /* of db_begin_reads() */
+    sqlite3_stmt *reads; /* the statement behind db_begin_reads() */
     int64_t last_data_version;
-    int wal_pages; /* told by the WAL hook */
+    int wal_pages; /* set by the WAL hook */
     bool is_writer;
-    bool may_commit;        /* asked by the commit hook */
-    const char *begun_file; /* where the open transaction began; NULL without one */
+    bool may_commit;        /* read by the commit hook */
+    const char *begun_file; /* source file of the open transaction's db_begin(); NULL without a
+                             * transaction */
     int begun_line;
-    int lost_status;     /* of the failure after which SQLite rolled that transaction back */
-    int64_t deadline_us; /* of the step under way, monotonic; 0: none */
+    int lost_status;     /* the status of the failure after which SQLite itself rolled the
+                          * transaction back */
+    int64_t deadline_us; /* deadline of the current step, monotonic; 0: none */
     bool timed_out;      /* the progress handler stopped it */
 };
 
@@ -63,10 +65,10 @@ int db_fail(struct db *db, int code, struct error *error, const char *format, ..
 
 /* ---- fault.c ---- */
 
-/* 0, or the SQLite code with which this call is to fail. */
+/* Returns 0, or the SQLite code with which this call must fail. */
 #ifdef SEINE_FAULTS
 int fault_at(struct db *db, enum db_fault_point point);
-/* Puts the fault points of writes and syncs into the open files. */
+/* Hooks the fault points of writes and syncs into the open files. */
 int fault_install(struct db *db, struct error *error);
 void fault_uninstall(struct db *db);
 #else
@@ -79,26 +81,26 @@ void fault_uninstall(struct db *db);
 
 enum header_finding { HEADER_EMPTY, HEADER_OURS, HEADER_UNDECIDED };
 
-/* Looks at the first bytes of the open file without SQLite's touching anything. HEADER_UNDECIDED:
- * the application id may still be only in the WAL. */
+/* Reads the first bytes of the open file before SQLite changes anything. HEADER_UNDECIDED: the
+ * application id may exist only in the WAL. */
 int header_check(struct db *db, enum header_finding *ret_finding, struct error *error);
-/* Of the file beside the database; 0 if there is none. */
+/* The size of the WAL file; 0 if there is none. */
 int64_t wal_file_bytes(const struct db *db);
-/* Whether a WAL can be shared at this place. */
+/* Refuses a file system on which processes cannot share a WAL. */
 int place_check(const char *path, struct error *error);
 
 /* ---- image.c ---- */
 
-/* Makes the file from the image of its database, if nobody else has made it: *ret_laid. All of it
- * stands there afterwards or nothing, with version and application id, but no row that tells who
- * did it. Outside a transaction. */
+/* Creates the file from the image of its database unless another process has created it: *ret_laid.
+ * Afterwards the file has either nothing or everything, including version and application id, but
+ * no history row yet. Outside a transaction. */
 int image_lay(struct db *db, bool *ret_laid, struct error *error);
 
 /* ---- pragma.c ---- */
 
-/* For a new file, before anything is written to it. */
+/* Sets the PRAGMAs of a new file, before anything is written to it. */
 int pragma_create(struct db *db, struct error *error);
-/* SQLite's switches (sqlite3_db_config), before the file is touched. */
+/* Sets SQLite's switches (sqlite3_db_config) before the file is touched. */
 int switches_apply(struct db *db, struct error *error);
 /* Sets and reads back all PRAGMAs. */
 int pragma_apply(struct db *db, struct error *error);
@@ -110,7 +112,7 @@ int db_execute(struct db *db, const char *sql, struct error *error);
 
 /* Creates, migrates, replaces views (writer). */
 int schema_upgrade(struct db *db, struct error *error);
-/* Refuses another database's file and another version's (reader: also an older one's). */
+/* Refuses the file of another database or version; for a reader also of an older version. */
 int schema_check(struct db *db, bool *ret_is_new, struct error *error);
 
 /* ---- transaction.c ---- */
@@ -122,10 +124,11 @@ void transactions_finalize(struct db *db);
 
 int statements_prepare(struct db *db, struct error *error);
 void statements_finalize(struct db *db);
-/* A statement prepared from a text, for the part's own use; db_prepare() with a fixed text. */
+/* Prepares a statement from a constant text, for this part's own use; otherwise like
+ * db_prepare(). */
 int statement_open(struct db *db, const struct statement_text *text,
                    struct statement **ret_statement, struct error *error);
-/* The values of a call; its number does not count. */
+/* Binds the values of a call; ignores its statement number. */
 void statement_bind(struct statement *statement, struct db_call call);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * Fault points, for builds with SEINE_FAULTS. Those of writes and syncs sit in the methods of
- * SQLite's open files: each file gets a copy of its methods in which xWrite and xSync are ours, so
- * that no virtual file system of our own is needed.
+ * Fault points, for builds with SEINE_FAULTS. The fault points of writes and syncs sit in the
+ * methods of SQLite's open files: each file gets a copy of its methods in which xWrite and xSync
+ * are ours, so that we need no virtual file system of our own.
  */
 #include "connection.h"
 

@@ -1,6 +1,6 @@
 /*
- * What is looked at before SQLite touches a file: where it lies and how it begins.
- * The file's first 100 bytes: https://sqlite.org/fileformat2.html#the_database_header.
+ * Checks before SQLite touches a file: its file system and its first 100 bytes
+ * (https://sqlite.org/fileformat2.html#the_database_header).
  */
 #include "connection.h"
 
@@ -25,7 +25,8 @@ enum header_at {
     AT_VALID_FOR = 92,
 };
 
-/* File systems shared between machines: memory, and with it the WAL's index, is not (statfs(2)). */
+/* Network file systems: several machines share the files but not the memory in which the WAL index
+ * lives (statfs(2)). */
 static const struct {
     uint32_t type;
     const char *name;
@@ -82,8 +83,8 @@ static int check_ours(struct db *db, const unsigned char *header, int64_t file_b
     if (page_bytes != DB_PAGE_BYTES)
         return error_set(error, STATUS_DAMAGED, "%s is damaged: its header names pages of %u bytes",
                          db->path, page_bytes);
-    /* The count is true only if the file was last written by one that keeps it; with a WAL beside
-     * it the file may lawfully be shorter. */
+    /* The page count is valid only if the last writer maintained it; with a WAL beside it the file
+     * may legitimately be shorter. */
     uint32_t pages = number_at(header, AT_PAGE_COUNT);
     bool is_true = number_at(header, AT_CHANGE_COUNTER) == number_at(header, AT_VALID_FOR);
     if (is_true && wal_file_bytes(db) == 0 && file_bytes < (int64_t)pages * DB_PAGE_BYTES)
@@ -101,7 +102,7 @@ static int check_ours(struct db *db, const unsigned char *header, int64_t file_b
 
 int header_check(struct db *db, enum header_finding *ret_finding, struct error *error)
 {
-    /* Opening the file ourselves would, at closing, drop the locks of every connection of this
+    /* Do not open the file ourselves: closing it would drop the locks of all connections of this
      * process. */
     sqlite3_file *file = NULL;
     sqlite3_file_control(db->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);

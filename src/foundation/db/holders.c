@@ -1,5 +1,5 @@
 /*
- * Which other processes have a database open, read it or write it.
+ * Finds the other processes that have a database open, and whether they read or write it.
  *
  * A connection in WAL mode keeps the -shm file open; its read transaction holds a shared lock on
  * one of the bytes 123 to 127 of that file, its write transaction an exclusive one on byte 120
@@ -19,10 +19,10 @@
 #define WRITE_LOCK_BYTE      120
 #define FIRST_READ_LOCK_BYTE 123
 #define LAST_READ_LOCK_BYTE  127
-/* Kept while sorting; more are not of interest to a person. */
+/* Collected before sorting; nobody reads a longer list. */
 #define MAX_HOLDERS 64
-/* The kernel hands its list of locks out a page at a time (less when asked for less), and it
- * changes between two of them: a look may miss one. */
+/* The kernel returns its list of locks one page at a time (less if less is requested), and the list
+ * may change between two pages: one scan may miss a lock, so the scan is repeated. */
 #define LOCKS_PIECE_BYTES 4096
 #define LOOKS_MOST        20
 
@@ -61,7 +61,7 @@ static void scan_locks(const char *shm_path, struct holders *holders)
     while (fgets(line, sizeof line, file)) {
         int pid;
         unsigned long long inode, first, last;
-        /* The kernel's own numbers. NOLINTNEXTLINE(cert-err34-c) */
+        /* The kernel writes valid numbers. NOLINTNEXTLINE(cert-err34-c) */
         if (sscanf(line, "%*s POSIX %*s %15s %d %*x:%*x:%llu %llu %llu", kind, &pid, &inode, &first,
                    &last) != 5 ||
             inode != shm.st_ino || pid <= 0 || pid == getpid())

@@ -3,7 +3,7 @@
 #include <db_statements.h>
 #include <string.h>
 
-/* The image as a database in memory, which has the bytes. */
+/* Opens the image as a database in memory. The database owns the bytes. */
 static int open_image(struct db *db, const struct image *image, sqlite3 **ret_handle,
                       struct error *error)
 {
@@ -17,7 +17,7 @@ static int open_image(struct db *db, const struct image *image, sqlite3 **ret_ha
                    image->pieces[i].length);
         code = sqlite3_deserialize(handle, "main", bytes, (sqlite3_int64)image->length,
                                    (sqlite3_int64)image->length, SQLITE_DESERIALIZE_FREEONCLOSE);
-        bytes = NULL; /* freed on failure, too */
+        bytes = NULL; /* SQLite frees them, even on failure */
     }
     sqlite3_free(bytes);
     if (code == SQLITE_OK) {
@@ -28,7 +28,7 @@ static int open_image(struct db *db, const struct image *image, sqlite3 **ret_ha
     return db_fail(db, code, error, "the image of a new file");
 }
 
-/* Asked of a connection of its own: that which copies may not be used meanwhile. */
+/* Uses a connection of its own, because the target of a backup must not be used meanwhile. */
 static int is_empty(const struct db *db, bool *ret_empty)
 {
     sqlite3 *other = NULL;
@@ -56,7 +56,8 @@ int image_lay(struct db *db, bool *ret_laid, struct error *error)
     bool empty = false;
     sqlite3_backup *backup = sqlite3_backup_init(db->handle, "main", source, "main");
     int code = backup ? SQLITE_OK : sqlite3_errcode(db->handle);
-    /* A step of no pages takes the write lock: from here on nobody else makes the file. */
+    /* A step of no pages takes the write lock: from here on no other process can create the
+     * file. */
     if (code == SQLITE_OK)
         code = sqlite3_backup_step(backup, 0);
     if (code == SQLITE_OK)

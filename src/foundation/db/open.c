@@ -8,15 +8,15 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Virtual machine instructions between two looks at the clock: some 10 µs. */
+/* Virtual machine instructions between two checks of the deadline: some 10 µs. */
 #define PROGRESS_INSTRUCTIONS 1000
 /* After a kill the first connection recovers the WAL under an exclusive lock, and that may be
  * anybody's who looks into the file. Opening waits for it, also where statements later do not wait.
  */
 #define OPENING_PATIENCE_MS 10000
 
-/* SQLite counts all memory it has under one lock for all threads, and nobody asks for the figure.
- * That a program which has used SQLite before us cannot change this any more does no harm. */
+/* Turns off SQLite's memory statistics, which take one lock for all threads and which we do not
+ * read. The call fails harmlessly if the process has used SQLite before. */
 static void configure_library(void)
 {
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
@@ -39,7 +39,7 @@ static int stop_when_due(void *context)
     return 1;
 }
 
-/* What is asked while a statement runs costs something, if little. */
+/* The progress handler costs a little, so it is installed only if it is needed. */
 static void watch_statements(struct db *db)
 {
     if (db->options.time_limit_ms || db->options.cancelled)
@@ -48,7 +48,7 @@ static void watch_statements(struct db *db)
         sqlite3_progress_handler(db->handle, 0, NULL, NULL);
 }
 
-/* SQLite silently opens read-only what it may not write. */
+/* SQLite silently opens a file without write permission as read-only. */
 static int check_writable(struct db *db, struct error *error)
 {
     if (sqlite3_db_readonly(db->handle, "main"))
@@ -85,7 +85,7 @@ static int open_file(struct db *db, struct error *error)
     return db->is_writer ? check_writable(db, error) : 0;
 }
 
-/* Only the writer may checkpoint (db.h), whatever somebody types. */
+/* Only the writer may checkpoint (db.h), even if a user types the PRAGMA. */
 static int refuse_checkpoint(void *context, int action, const char *first, const char *second,
                              const char *third, const char *fourth)
 {
@@ -103,7 +103,8 @@ static int count_wal_pages(void *context, sqlite3 *handle, const char *name, int
     return SQLITE_OK;
 }
 
-/* From the open file to one that may be used: look, refuse, set, upgrade. */
+/* Prepares the open file for use: check the header, set switches and PRAGMAs, upgrade the
+ * schema. */
 static int prepare_database(struct db *db, struct error *error)
 {
     enum header_finding finding;

@@ -5,13 +5,13 @@
 #include <string.h>
 
 #define DEFAULT_CACHE_BYTES ((size_t)16 * 1024 * 1024)
-/* What a WAL file keeps when it begins anew; overwriting is cheaper to sync than growing. */
+/* The size that a WAL file keeps when it restarts; overwriting is cheaper to sync than growing. */
 #define WAL_KEPT_BYTES "67108864"
 
 enum audience { ON_CREATION = 1, WRITER = 2, READER = 4 };
 
-/* `value` NULL: only read and compared. SQLite ignores what it does not know, hence the reading
- * back. */
+/* `value` NULL: the PRAGMA is only read and compared. SQLite ignores unknown PRAGMAs, therefore
+ * each one is read back. */
 static const struct pragma {
     const char *name;
     const char *value;
@@ -29,7 +29,7 @@ static const struct pragma {
     {"synchronous", "FULL", "2", WRITER},
     {"wal_autocheckpoint", "0", "0", WRITER | READER},
     {"temp_store", "MEMORY", "2", WRITER},
-    /* Memory makes it slower to sort what is beyond the cache. */
+    /* In memory, sorting more than the cache holds is slower. */
     {"temp_store", "FILE", "1", READER},
     {"mmap_size", "0", "0", WRITER | READER},
     {"query_only", "1", "1", READER},
@@ -139,7 +139,7 @@ static int apply_options(struct db *db, struct error *error)
     snprintf(value, sizeof value, "%d", db->options.foreign_keys);
     if (status == 0)
         status = set_and_compare(db, &(struct pragma){"foreign_keys", value, value, 0}, error);
-    /* Debian's build has it on, which writes freed pages. */
+    /* Debian's build turns it on, which costs writes of freed pages. */
     snprintf(value, sizeof value, "%d", db->options.erases);
     if (status == 0 && db->is_writer)
         status = set_and_compare(db, &(struct pragma){"secure_delete", value, value, 0}, error);

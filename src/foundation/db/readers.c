@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A reader that takes longer is in the way of the checkpoints. */
+/* A slower reader would block the checkpoints. */
 #define READ_MOST_MS 30000
 #define READ_BUSY_MS 10000
 #define CACHE_BYTES  (4 << 20)

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* As many digits as SQLite shows. */
+/* Rounds to the number of digits that SQLite shows. */
 static double rounded(double real)
 {
     char digits[40];

@@ -14,7 +14,8 @@ int schema_check(struct db *db, bool *ret_is_new, struct error *error)
         return status;
     bool is_new = false;
     if (application_id == 0) {
-        /* Killed between the creation of the file and its first transaction, or somebody else's. */
+        /* Either the process was killed between creating the file and its first transaction, or the
+         * file belongs to another program. */
         struct db_object_count count;
         status =
             statement_open(db, &DB_DATABASE.statements[DB_OBJECT_COUNT], &count.statement, error);
@@ -57,9 +58,10 @@ static int run_own(struct db *db, struct db_call call, struct error *error)
     return status;
 }
 
-/* Whether the views that stand in the file are those of this program, and whether anything is told
- * of how it came to be. */
-static int read_history(struct db *db, bool *ret_current, bool *ret_told, struct error *error)
+/* Reads whether the views in the file are those of this program, and whether the file has any
+ * history row. */
+static int read_history(struct db *db, bool *ret_current, bool *ret_has_history,
+                        struct error *error)
 {
     struct db_history_views read;
     int status =
@@ -68,7 +70,7 @@ static int read_history(struct db *db, bool *ret_current, bool *ret_told, struct
         return status;
     status = db_history_views_step(&read, error);
     if (status >= 0) {
-        *ret_told = status == STATEMENT_ROW;
+        *ret_has_history = status == STATEMENT_ROW;
         *ret_current =
             status == STATEMENT_ROW && text_equal(read.views, text_of(db->database->views_digest));
     }
@@ -76,8 +78,8 @@ static int read_history(struct db *db, bool *ret_current, bool *ret_told, struct
     return status < 0 ? status : 0;
 }
 
-/* One view dropped: 1, none left: 0. The list is read anew each time because dropping changes it.
- */
+/* Drops one view. Returns STATEMENT_ROW (1) if there was one, else 0. The list is read again each
+ * time, because dropping changes it. */
 static int drop_one_view(struct db *db, struct error *error)
 {
     struct db_view_names names;
@@ -88,7 +90,7 @@ static int drop_one_view(struct db *db, struct error *error)
     char *sql = NULL;
     status = db_view_names_step(&names, error);
     if (status == STATEMENT_ROW) {
-        /* A name cannot be a parameter; %w escapes it. */
+        /* A table name cannot be a bound parameter; %w escapes it. */
         sql = sqlite3_mprintf("DROP VIEW \"%w\"", names.name.data);
         if (!sql)
             status = error_set(error, STATUS_MEMORY, "no memory to drop a view of %s", db->path);
@@ -141,9 +143,9 @@ static int record(struct db *db, int from, int to, bool with_views, struct error
                    error);
 }
 
-/* Inside a transaction: from one version to the next or, with both equal, only the views. Views
- * stand in the file only in its last version, so that no step trips over a view of the version
- * before. */
+/* Migrates from one version to the next or, if both are equal, only replaces the views. Inside a
+ * transaction. The file has views only in its last version, so that no migration fails because of
+ * an old view. */
 static int perform_step(struct db *db, int from, int to, struct error *error)
 {
     bool is_last = to == db->database->migration_count;
@@ -164,28 +166,28 @@ static int perform_step(struct db *db, int from, int to, struct error *error)
         status = set_number(db, "application_id", db->database->application_id, error);
     if (status == 0)
         status = set_number(db, "user_version", (uint32_t)to, error);
-    /* Of a file that was made at once nothing may be told yet. */
-    bool views_current, is_told = true;
+    /* A file created from the image has no history row yet. */
+    bool views_current, has_history = true;
     if (status == 0)
-        status = read_history(db, &views_current, &is_told, error);
+        status = read_history(db, &views_current, &has_history, error);
     if (status == 0)
-        status = record(db, is_told ? from : 0, to, is_last, error);
+        status = record(db, has_history ? from : 0, to, is_last, error);
     return status;
 }
 
-/* One transaction of the upgrade; *ret_done when nothing is left to do. The version is read inside,
- * in case another process was faster. */
+/* One transaction of the upgrade; *ret_done when nothing is left to do. The version is read inside
+ * the transaction, in case another process was faster. */
 static int upgrade_step(struct db *db, bool *ret_done, struct error *error)
 {
     int status = db_begin(db, error);
     if (status < 0)
         return status;
     int64_t version;
-    bool views_current = false, is_told;
+    bool views_current = false, has_history;
     status = pragma_get_int(db, "PRAGMA user_version", &version, error);
     bool schema_current = status == 0 && version == db->database->migration_count;
     if (schema_current && version > 0)
-        status = read_history(db, &views_current, &is_told, error);
+        status = read_history(db, &views_current, &has_history, error);
     if (status < 0 || (schema_current && (views_current || version == 0))) {
         db_rollback(db);
         if (status == 0)
@@ -200,7 +202,8 @@ static int upgrade_step(struct db *db, bool *ret_done, struct error *error)
     return status;
 }
 
-/* A kill between the two: the next opening misses the row, makes the views anew, and adds it. */
+/* Creates the file from the image, then adds its history row. After a kill between the two, the
+ * next opening finds no row, creates the views again, and adds the row. */
 static int make_at_once(struct db *db, bool *ret_done, struct error *error)
 {
     bool laid = false;

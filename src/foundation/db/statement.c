@@ -172,9 +172,9 @@ int db_run(struct db *db, struct db_call call, struct error *error)
 
 void statement_reset(struct statement *statement)
 {
-    /* Borrowed texts must not outlive the execution, hence the bindings go as well. */
+    /* Borrowed texts must not outlive the execution, so the bindings are cleared too. */
     sqlite3_reset(statement->handle);
-    /* Unlike the rest of SQLite it takes no NULL, which a failed prepare leaves. */
+    /* Unlike most SQLite functions it does not accept NULL, which a failed prepare leaves. */
     if (statement->handle)
         sqlite3_clear_bindings(statement->handle);
     statement->running = false;
@@ -208,8 +208,7 @@ static int64_t now_ns(void)
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* The first step of an execution: what must be decided before SQLite is called. 0 or a SQLite code.
- */
+/* The checks of the first step, before SQLite is called. 0 or an SQLite code. */
 static int begin_execution(struct statement *statement)
 {
     const struct db *db = statement->db;
@@ -292,7 +291,7 @@ struct text statement_column_blob(struct statement *statement, int column)
 {
     if (statement_column_is_null(statement, column))
         return (struct text){NULL, 0};
-    /* SQLite gives NULL for an empty blob. */
+    /* SQLite returns NULL for an empty blob. */
     const char *data = sqlite3_column_blob(statement->handle, column);
     size_t bytes = (size_t)sqlite3_column_bytes(statement->handle, column);
     return (struct text){data ? data : "", bytes};

@@ -122,7 +122,7 @@ int db_foreign_commit(struct db *db, bool *ret_foreign, struct error *error)
     return 0;
 }
 
-/* A statement that was stepped and not reset keeps the transaction open that it reads in. */
+/* A statement that was stepped and not reset keeps its read transaction open. */
 void db_begin_reads(struct db *db)
 {
     db_end_reads(db);
@@ -140,7 +140,7 @@ int db_begin_read(struct db *db, struct error *error)
     int status = db_begin_at(db, __FILE__, __LINE__, error);
     if (status < 0)
         return status;
-    /* BEGIN alone reads nothing; the state that is seen is that of the first read. */
+    /* BEGIN alone reads nothing; the first read decides which state the transaction sees. */
     int64_t version;
     status = pragma_get_int(db, "PRAGMA data_version", &version, error);
     if (status < 0)

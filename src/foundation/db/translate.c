@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-/* The first row of a status is the code that stands for it at fault points. */
+/* For the reverse direction (fault points) the first row of a status counts. */
 static const struct {
     int code;
     int status;
@@ -43,7 +43,8 @@ int db_fail(struct db *db, int code, struct error *error, const char *format, ..
     va_start(arguments, format);
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
-    /* The handle's message belongs to its last failure, which a fault point or a binding is not. */
+    /* The handle's message belongs to the handle's last failure. A fault point or a failed binding
+     * is not one. */
     bool is_last = db->handle && sqlite3_extended_errcode(db->handle) == code;
     int system_errno = is_last ? sqlite3_system_errno(db->handle) : 0;
     int status = status_of_sqlite(code);

@@ -17,7 +17,7 @@ int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpo
     int64_t begun_us = machine_monotonic_us();
     int pages = 0, checkpointed = 0;
     db_end_reads(db);
-    /* With the busy handler on, TRUNCATE would wait for readers. */
+    /* TRUNCATE with a busy handler would wait for readers. */
     sqlite3_busy_timeout(db->handle, 0);
     int code = sqlite3_wal_checkpoint_v2(db->handle, "main",
                                          mode == DB_CHECKPOINT_TRUNCATE ? SQLITE_CHECKPOINT_TRUNCATE

@@ -31,8 +31,8 @@ struct text view_description(const struct view *view)
     return all;
 }
 
-/* The length of the column's name when the line begins with one and a colon, else 0: then it goes
- * on with what the line before says. */
+/* The length of the column name if the line begins with a name and a colon. 0 if the line continues
+ * the description before it. */
 static size_t name_length(struct text line)
 {
     size_t length = 0;

@@ -2,9 +2,7 @@
 
 #define ESCAPED_BYTE 4 /* \xNN */
 
-/* Writes one character, or one byte that is none, in at most UTF8_LONGEST_BYTES * ESCAPED_BYTE
- * bytes.
- */
+/* Writes one character, or one invalid byte, in at most UTF8_LONGEST_BYTES * ESCAPED_BYTE bytes. */
 static size_t escape_one(char *at, struct text message, size_t *ret_taken)
 {
     static const char DIGITS[] = "0123456789abcdef";
@@ -27,7 +25,7 @@ static size_t escape_one(char *at, struct text message, size_t *ret_taken)
     return *ret_taken * ESCAPED_BYTE;
 }
 
-/* How many characters in front, at most so many, are ASCII and stand for themselves: most lines are
+/* The number of leading ASCII characters that need no escape, at most `most`. Most lines consist of
  * nothing else. */
 static size_t plain_length(struct text message, size_t most)
 {

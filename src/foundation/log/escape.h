@@ -1,13 +1,13 @@
 /*
- * Makes what strangers sent harmless in a line (seine/foundation/log.h says what is written how).
+ * Escapes untrusted text in a line (seine/foundation/log.h has the rules).
  */
 #ifndef SEINE_LOG_ESCAPE_H
 #define SEINE_LOG_ESCAPE_H
 
 #include <seine/foundation/base.h>
 
-/* Writes the message to `line`, escaped, until `room` bytes (at least 3) are used; then it ends in
- * "...". */
+/* Appends the escaped message to `line` until `room` bytes (at least 3) are used; a message that
+ * does not fit ends in "...". */
 void escape_message(char *line, size_t room, struct text message, size_t *ret_length);
 
 #endif

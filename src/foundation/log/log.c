@@ -90,7 +90,7 @@ bool log_write_plainly(struct log *log, struct text line)
     return true;
 }
 
-/* Everything from here to log_message() runs under the lock. */
+/* All functions from here to log_message() run under the lock. */
 
 static bool hand_over(struct log *log, struct text line)
 {
@@ -129,7 +129,7 @@ static bool write_own(struct log *log, unsigned level, const char *part, const c
     return write_message(log, level, part, text_of(message));
 }
 
-static void tell_lost(struct log *log)
+static void report_lost(struct log *log)
 {
     if (log->lost_lines &&
         write_own(log, LOG_LEVEL_WARNING, "log", "%llu %s could not be written before this one",
@@ -138,7 +138,7 @@ static void tell_lost(struct log *log)
         log->lost_lines = 0;
 }
 
-static void tell_repetition(struct log *log, int64_t now_us, bool all)
+static void report_repetition(struct log *log, int64_t now_us, bool all)
 {
     struct repetition over;
     while (repetition_over(&log->repetitions, now_us, all, &over))
@@ -156,7 +156,7 @@ void log_message(struct log *log, enum log_level level, const char *part, const 
     int errno_of_caller = errno;
     int64_t now_us = machine_monotonic_us();
     pthread_mutex_lock(&log->lock);
-    tell_repetition(log, now_us, false);
+    report_repetition(log, now_us, false);
     if ((level & LIMITED_LEVELS) == 0 ||
         repetition_reports(&log->repetitions, part, format, level, now_us)) {
         va_list arguments;
@@ -166,7 +166,7 @@ void log_message(struct log *log, enum log_level level, const char *part, const 
         size_t known = length < 0 ? 0 : (size_t)length;
         if (known >= sizeof log->message)
             known = sizeof log->message - 1;
-        tell_lost(log);
+        report_lost(log);
         if (!write_message(log, level, part, (struct text){log->message, known}))
             log->lost_lines++;
     }
@@ -178,8 +178,8 @@ void log_free(struct log *log)
 {
     if (!log)
         return;
-    tell_repetition(log, machine_monotonic_us(), true);
-    tell_lost(log);
+    report_repetition(log, machine_monotonic_us(), true);
+    report_lost(log);
     if (log->owns_descriptor)
         close(log->descriptor);
     pthread_mutex_destroy(&log->lock);

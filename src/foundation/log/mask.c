@@ -33,7 +33,7 @@ void mask_header_line(struct text line, struct buffer *masked)
     mask_uris(line, masked);
 }
 
-/* Where the authority at the front of `text` ends. */
+/* The length of the authority at the front of `text`. */
 static size_t authority_length(struct text text)
 {
     size_t length = 0;

@@ -21,11 +21,11 @@ struct record_file {
     char *name;
     int64_t most_bytes;
     int kept;
-    const char *const *attributes; /* NULL: lines */
+    const char *const *attributes; /* NULL: plain lines */
     int descriptor;                /* -1: not open */
-    int64_t bytes;                 /* in the file */
-    int64_t day;                   /* of what is in the file and gathered */
-    uint64_t lost;                 /* records that could not be written and were not told yet */
+    int64_t bytes;                 /* size of the file */
+    int64_t day;                   /* day of the records in the file and in the buffer */
+    uint64_t lost;                 /* records that could not be written and are not reported yet */
     uint64_t gathered_records;
     size_t gathered_bytes;
     char trouble[512];
@@ -87,7 +87,7 @@ static const char *suffix(const struct record_file *file)
     return file->attributes ? "xml" : "log";
 }
 
-/* The file of that age; 0: the one that is written. NULL without memory. */
+/* The path of the rotated file with that number; 0: the current file. NULL without memory. */
 static char *path_of(const struct record_file *file, int age)
 {
     char *path;
@@ -116,7 +116,8 @@ static void make_folders(const struct record_file *file)
     free(path);
 }
 
-/* Appends to what is there. A file that a killed run left in the middle of a line gets its end. */
+/* Opens the file for appending. If a killed process left the file in the middle of a line, ends the
+ * line. */
 static bool open_file(struct record_file *file)
 {
     char *path = path_of(file, 0);
@@ -149,7 +150,8 @@ static bool open_file(struct record_file *file)
     return good;
 }
 
-/* The files of that age and older; more than one when fewer are kept than before. */
+/* Removes the rotated files from that number on. There can be several if `kept` was larger
+ * before. */
 static void remove_from(const struct record_file *file, int age)
 {
     bool removed = true;
@@ -160,7 +162,7 @@ static void remove_from(const struct record_file *file, int age)
     }
 }
 
-/* Each file one older. That one of them cannot be moved costs old records, never new ones. */
+/* Renames each file to the next number. If a rename fails, old records are lost, never new ones. */
 static void rotate(struct record_file *file)
 {
     if (file->descriptor >= 0)
@@ -185,7 +187,7 @@ static bool write_all(struct record_file *file, const char *bytes, size_t length
         if (written < 0 && errno == EINTR)
             continue;
         if (written <= 0) {
-            /* Half a record would be taken for a whole one. */
+            /* Readers would take half a record for a whole one. */
             int reason = written < 0 ? errno : ENOSPC;
             (void)!ftruncate(file->descriptor, file->bytes);
             fail(file, "write", reason);
@@ -197,7 +199,7 @@ static bool write_all(struct record_file *file, const char *bytes, size_t length
     return true;
 }
 
-static bool tell_lost(struct record_file *file)
+static bool report_lost(struct record_file *file)
 {
     char line[80];
     if (file->lost == 0)
@@ -217,7 +219,7 @@ void record_file_flush(struct record_file *file)
 {
     if (file->gathered_bytes == 0)
         return;
-    if ((file->descriptor >= 0 || open_file(file)) && tell_lost(file) &&
+    if ((file->descriptor >= 0 || open_file(file)) && report_lost(file) &&
         write_all(file, file->gathered, file->gathered_bytes))
         file->trouble[0] = '\0';
     else
@@ -254,14 +256,14 @@ static size_t write_field(char *at, struct text field)
     return length;
 }
 
-/* The fields of a line. Returns their end. */
+/* Writes the fields of a line. Returns the end. */
 static char *write_line(char *line, const struct text *fields, size_t count)
 {
     char *at = line;
     for (size_t i = 0; i < count; i++) {
         if (i)
             *at++ = '\t';
-        /* A line of several longest fields is cut in the last ones. */
+        /* If several fields have maximum length, the last ones are replaced to fit the line. */
         bool fits = at - line + FIELD_BYTES + (ptrdiff_t)(2 * count) < RECORD_LINE_BYTES;
         at += write_field(at, fits ? fields[i] : (struct text){"...", 3});
     }
@@ -273,13 +275,13 @@ size_t record_line(const struct text *fields, size_t count, char ret_line[RECORD
     return (size_t)(write_line(ret_line, fields, count) - ret_line);
 }
 
-/* What an escaped text still has that ends an attribute or begins an element. */
+/* The XML reference for a character that would end an attribute or begin an element. */
 static const char *reference(char c)
 {
     return c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : c == '"' ? "&quot;" : NULL;
 }
 
-/* An attribute that does not fit is left out. Returns its end. */
+/* Writes an attribute, or nothing if it does not fit. Returns the end. */
 static char *write_attribute(char *at, size_t room, const char *name, struct text value)
 {
     char escaped[FIELD_BYTES];

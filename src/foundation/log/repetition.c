@@ -10,8 +10,8 @@ static bool window_is_over(const struct repetition *place, int64_t now_us)
     return now_us - place->window_began_us >= WINDOW_US;
 }
 
-/* The call site's place, or one that may become it, or NULL. A place is given up when its window is
- * over and it has nothing left to tell. */
+/* The slot of the call site, or a slot that it may take, or NULL. A slot can be taken over once its
+ * window has ended and it has no left-out messages to report. */
 static struct repetition *place_of(struct repetitions *repetitions, const char *part,
                                    const char *format, int64_t now_us)
 {

@@ -1,6 +1,6 @@
 /*
- * Which messages are told and which only counted (seine/foundation/log.h, Repetition). Used under
- * the log's lock.
+ * The rate limit of the log: which messages are written and which are only counted
+ * (seine/foundation/log.h). Used under the log's lock.
  */
 #ifndef SEINE_LOG_REPETITION_H
 #define SEINE_LOG_REPETITION_H
@@ -9,10 +9,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define REPETITION_PLACES 256 /* there are fewer call sites that log at the limited levels */
+#define REPETITION_PLACES 256 /* more than there are call sites at the limited levels */
 
 struct repetition {
-    const char *part; /* NULL: the place is free */
+    const char *part; /* NULL: the slot is free */
     const char *format;
     unsigned level;
     int64_t window_began_us;
@@ -22,15 +22,15 @@ struct repetition {
 
 struct repetitions {
     struct repetition places[REPETITION_PLACES];
-    uint32_t waiting; /* places with something left out */
+    uint32_t waiting; /* slots with left-out messages to report */
 };
 
-/* Whether this message is told; counts it. A message that finds no place is told. */
+/* Counts the message. Returns whether to write it; a message that finds no slot is written. */
 bool repetition_reports(struct repetitions *repetitions, const char *part, const char *format,
                         unsigned level, int64_t now_us);
 
-/* A window that is over and left messages out, which is forgotten by this; false when there is
- * none. With `all`, windows that are not over count too. */
+/* Returns one ended window that left messages out, and resets it; false if there is none. With
+ * `all`, windows that have not ended count as well. */
 bool repetition_over(struct repetitions *repetitions, int64_t now_us, bool all,
                      struct repetition *ret_over);
 

@@ -10,13 +10,13 @@
 
 enum {
     ROWS_MOST = 128,
-    /* What getopt_long() returns for a row: its place behind the letters. */
+    /* The code that getopt_long() returns for row 0; short options are below. */
     FIRST_ROW = 256,
     HELP_CODE = 'h',
-    OPERAND_CODE = 1, /* getopt_long() with "-": a word that is no option */
+    OPERAND_CODE = 1, /* the code of getopt_long() with "-" for a word that is not an option */
 };
 
-/* One reading. */
+/* The state of one parse. */
 struct reading {
     const struct option_table *table;
     void *options;
@@ -53,8 +53,8 @@ static int argument_of(const struct option_row *row)
     return option_may_lack_value(row) ? optional_argument : required_argument;
 }
 
-/* What getopt_long() wants to know of the rows. "-:": words come in their order, and a missing
- * value is told apart. */
+/* Fills the tables of getopt_long(). "-:": words are returned in order, and a missing value has its
+ * own code. */
 static void describe_rows(struct reading *reading)
 {
     size_t length = (size_t)snprintf(reading->letters, sizeof reading->letters, "-:h");
@@ -83,7 +83,7 @@ static const struct option_row *row_of_code(const struct reading *reading, int c
     return NULL;
 }
 
-/* As it is spelt. */
+/* The dashes in front of the name. */
 static const char *dashes_of(const struct option_row *row)
 {
     return row->name[0] == '-' ? "" : "--";
@@ -195,7 +195,8 @@ static int take_operand(const struct reading *reading, const char *word, struct 
     return option_list_add(operands, word, error);
 }
 
-/* A word that is spelt with a single dash, as getopt_long() cannot: "-start" and "-start=…". */
+/* Finds the row of an option with a single dash, which getopt_long() cannot parse: "-start" and
+ * "-start=…". */
 static const struct option_row *single_dash_row(const struct reading *reading, const char *word)
 {
     size_t length = strcspn(word, "=");
@@ -207,7 +208,7 @@ static const struct option_row *single_dash_row(const struct reading *reading, c
     return NULL;
 }
 
-/* Whether the word is no option of the table. */
+/* Whether the table has no such option. */
 static bool is_unknown(const struct reading *reading, const char *word)
 {
     size_t length = strcspn(word, "=");
@@ -224,7 +225,8 @@ static bool is_unknown(const struct reading *reading, const char *word)
     return true;
 }
 
-/* What getopt_long() is not asked about. Returns whether the word was taken, or a status. */
+/* Handles the words that getopt_long() cannot parse. Returns whether the word was consumed, or a
+ * status. */
 static int take_apart(const struct reading *reading, int argc, char **argv, struct error *error)
 {
     const char *word = argv[optind];
@@ -272,7 +274,7 @@ int options_read(const struct option_table *table, int argc, char **argv, void *
     add_rows(&reading, table->shared_rows, true);
     describe_rows(&reading);
     opterr = 0;
-    optind = 0; /* begins anew */
+    optind = 0; /* restarts getopt_long() */
     (void)getopt_long(1, argv, reading.letters, reading.long_options, NULL);
     while (status == 0 && optind < argc) {
         const char *word = argv[optind];

@@ -1,4 +1,4 @@
-/* Whether the argument of an option may be left out: "[VERSION]", but not "[TYPE:]VALUE". */
+/* Whether the argument of an option is optional: "[VERSION]", but not "[TYPE:]VALUE". */
 #ifndef SEINE_OPTIONS_VALUE_H
 #define SEINE_OPTIONS_VALUE_H
 

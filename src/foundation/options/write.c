@@ -6,7 +6,7 @@
 
 enum {
     LINE_COLUMNS = 100,
-    /* A longer term has a line of its own. */
+    /* A longer term gets a line of its own. */
     TERM_COLUMNS = 30,
 };
 
@@ -28,7 +28,7 @@ static void format_term(const struct option_row *row, char *term, size_t size)
              may_lack ? value + 1 : value);
 }
 
-/* Characters, of which a terminal shows each in one column. */
+/* The number of characters; a terminal shows each in one column. */
 static size_t columns_of(const char *text, size_t bytes)
 {
     size_t columns = 0;
@@ -37,7 +37,8 @@ static size_t columns_of(const char *text, size_t bytes)
     return columns;
 }
 
-/* The words of a paragraph from `column` on, lines broken and indented. Returns what follows it. */
+/* Writes the words of a paragraph from `column` on, wrapped and indented. Returns the text after
+ * the paragraph. */
 static const char *write_paragraph(FILE *out, const char *text, size_t indent, size_t column)
 {
     bool is_first = true;
@@ -61,7 +62,7 @@ static const char *write_paragraph(FILE *out, const char *text, size_t indent, s
     return text;
 }
 
-/* Paragraphs; an empty line between two stays one. */
+/* Writes paragraphs; an empty line between two is kept. */
 static void write_text(FILE *out, const char *text)
 {
     while (*text) {
@@ -80,7 +81,7 @@ static void write_row(FILE *out, const struct option_row *row, size_t width)
     (void)write_paragraph(out, row->help, width + 2, width + 2);
 }
 
-/* Of the terms and two blanks. */
+/* The width of the terms, plus two blanks. */
 static size_t width_of_terms(const struct option_table *table)
 {
     size_t width = 0;

@@ -1,24 +1,24 @@
 /*
- * The links that make up nearly all of a crawl need nothing rewritten: they are scanned by class,
- * and the result is put together from at most three copies. Whatever is doubtful is left to the
- * general way, which must give the same for what is settled here (tests and fuzz/uri_fuzz.c compare
- * them).
+ * The fast path of resolving. Nearly all links of a crawl need no rewriting: they are scanned by
+ * class, and the result is assembled from at most three copies. The fast path leaves every doubtful
+ * case to the general path, and must give the same result as that (tests and fuzz/uri_fuzz.c
+ * compare them).
  */
 #include "class.h"
 #include "shape.h"
 
-/* How the text is put together: base.text[0, base_length), then head, "/" if `slash`, then tail. */
+/* The parts of the result: base.text[0, base_length), then head, "/" if `slash`, then tail. */
 struct plan {
     size_t base_length;
-    struct text head; /* scheme and authority, when they come from the reference */
+    struct text head; /* scheme and authority, if they come from the reference */
     bool slash;
     const char *tail; /* path and query in the reference */
     const char *path_end;
     const char *tail_end;
-    const char *end; /* of the reference */
+    const char *end; /* the end of the reference */
 };
 
-/* Over an escape that is in normal form; NULL for one that is not. */
+/* Skips an escape in normal form; NULL if it is not in normal form. */
 static const char *over_escape(const char *p, const char *end)
 {
     if (end - p < 3)
@@ -30,7 +30,7 @@ static const char *over_escape(const char *p, const char *end)
     return uri_is(decoded, CLASS_UNRESERVED) ? NULL : p + 3;
 }
 
-/* The end of a path that needs nothing; NULL when it does. A segment starts at `start`. */
+/* The end of a path that needs no change; NULL if it needs one. A segment starts at `start`. */
 static const char *scan_path(const char *start, const char *end)
 {
     const char *p = start;
@@ -67,7 +67,7 @@ static const char *scan_query(const char *p, const char *end)
     }
 }
 
-/* Path and query from `tail` on; at a path a segment starts there. */
+/* Plans the path and query from `tail` on. If there is a path, a segment starts at `tail`. */
 static bool plan_tail(struct plan *plan, const char *tail)
 {
     plan->tail = tail;
@@ -85,7 +85,7 @@ static bool ends_authority(const char *p, const char *end)
     return p == end || *p == '/' || *p == '?' || *p == '#';
 }
 
-/* A port written as the normal form has it; NULL for any other. */
+/* Skips a port in normal form; NULL for any other. */
 static const char *scan_port(const char *p, const char *end, uint16_t *port)
 {
     unsigned value = 0;
@@ -98,7 +98,7 @@ static const char *scan_port(const char *p, const char *end, uint16_t *port)
     return p;
 }
 
-/* The end of a host[:port] that needs nothing; NULL when it does, and for addresses and "xn--"
+/* The end of a host[:port] that needs no change; NULL if it needs one, and for addresses and "xn--"
  * labels. */
 static const char *scan_authority(const char *start, const char *end, struct uri_shape *shape)
 {
@@ -119,7 +119,7 @@ static const char *scan_authority(const char *start, const char *end, struct uri
     return p && ends_authority(p, end) ? p : NULL;
 }
 
-/* A reference with an authority that starts at `authority`, behind the "//". */
+/* A reference with an authority that starts at `authority`, after the "//". */
 static bool plan_authority(struct plan *plan, struct uri_shape *shape, const char *reference,
                            const char *authority)
 {
@@ -158,7 +158,7 @@ static bool plan_network_path(struct plan *plan, struct uri_shape *shape, struct
     return plan_authority(plan, shape, reference.data, reference.data + 2);
 }
 
-/* Relative to the folder of the base's path, "./" and "../" in front included. */
+/* Relative to the folder of the base's path; leading "./" and "../" are resolved. */
 static bool plan_relative_path(struct plan *plan, struct text reference, const struct uri *base)
 {
     const char *p = reference.data;
@@ -219,7 +219,7 @@ static bool make_plan(struct plan *plan, struct uri_shape *shape, struct text re
                       const struct uri *base)
 {
     if (base) {
-        /* A link to the same site: its origin was settled with the base, whatever it looks like. */
+        /* A link to the same site: the origin of the base is in normal form already. */
         size_t origin = base->origin.length;
         if (reference.length > origin && reference.data[origin] == '/' &&
             !memcmp(reference.data, base->origin.data, origin)) {
@@ -258,7 +258,7 @@ bool uri_resolve_fast(struct text reference, const struct uri *base, char *stora
     if (plan.slash)
         *at++ = '/';
     memcpy(at, plan.tail, tail_length);
-    /* A reference without length was answered above. */
+    /* A reference of length 0 was handled above. */
     shape.path_end =
         *reference.data == '#' /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
             ? base->origin.length + base->path.length

@@ -1,7 +1,8 @@
 #include <seine/foundation/uri.h>
 #include <stdio.h>
 
-/* Letters and digits stay; a run of anything else becomes one `_`, but for dots within. */
+/* Keeps letters, digits and single dots inside the name; replaces each run of other characters by
+ * one `_`. */
 static void put_safe(char *name, size_t size, struct text text)
 {
     size_t length = 0;

@@ -6,7 +6,7 @@
 #include <idn2.h>
 #include <stdio.h>
 
-/* What libidn2 is asked to read at most: four bytes of UTF-8 for each of the longest name. */
+/* The longest input for libidn2: four bytes of UTF-8 per byte of the longest name. */
 #define HOST_DECODED_BYTES (4 * LIMIT_HOST_BYTES)
 
 static int ipv6_normalise(struct text raw, char *ret_host, size_t *ret_length)
@@ -23,7 +23,7 @@ static int ipv6_normalise(struct text raw, char *ret_host, size_t *ret_length)
     unsigned pieces[8];
     for (int i = 0; i < 8; i++)
         pieces[i] = (unsigned)bytes[2 * i] << 8 | bytes[2 * i + 1];
-    /* The first of the longest runs of at least two zeros is compressed. */
+    /* Compresses the first of the longest runs of at least two zeros. */
     int at = -1, longest = 1;
     for (int i = 0; i < 8; i++) {
         int run = 0;
@@ -50,7 +50,7 @@ static int ipv6_normalise(struct text raw, char *ret_host, size_t *ret_length)
     return URI_FINE;
 }
 
-/* One number of an IPv4 address in any of its spellings; false when it is none. Large ones
+/* Parses one number of an IPv4 address in any spelling; false if it is not a number. Large numbers
  * saturate. */
 static bool ipv4_number(struct text part, uint64_t *ret_value)
 {
@@ -121,7 +121,8 @@ static int ipv4_normalise(struct text host, char *ret_host, size_t *ret_length)
     return URI_FINE;
 }
 
-/* Percent-decodes into ret_decoded, zero-terminated; tells whether all is ASCII. */
+/* Percent-decodes into ret_decoded, zero-terminated. *ret_ascii: whether all characters are
+ * ASCII. */
 static int decode(struct text raw, char ret_decoded[HOST_DECODED_BYTES + 1], size_t *ret_length,
                   bool *ret_ascii)
 {
@@ -201,7 +202,8 @@ int uri_host_normalise(struct text raw, char ret_host[LIMIT_HOST_BYTES + 1], siz
             ret_host[i] =
                 (char)(decoded[i] >= 'A' && decoded[i] <= 'Z' ? decoded[i] | 0x20 : decoded[i]);
     }
-    /* Characters that are mapped to nothing, a soft hyphen for instance, may leave nothing. */
+    /* Some characters, for instance a soft hyphen, are mapped to nothing, so that nothing may be
+     * left. */
     if (length == 0)
         return URI_NO_HOST;
     for (size_t i = 0; i < length; i++)

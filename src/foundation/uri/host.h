@@ -6,7 +6,7 @@
 
 #include <seine/foundation/uri.h>
 
-/* The normal form of a host as it stands in a URI; returns an enum uri_problem. */
+/* Writes the normal form of a host in a URI; returns an enum uri_problem. */
 int uri_host_normalise(struct text raw, char ret_host[LIMIT_HOST_BYTES + 1], size_t *ret_length);
 
 #endif

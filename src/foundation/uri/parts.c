@@ -2,7 +2,8 @@
 
 #include <idn2.h>
 
-/* The host in Unicode, when it is an internationalised name that has such a form. */
+/* The host in Unicode if it is an internationalised name with a Unicode form, else the host as it
+ * is. */
 static struct text host_name(const struct uri *uri, char *storage, size_t storage_bytes)
 {
     char ascii[LIMIT_HOST_BYTES + 1];

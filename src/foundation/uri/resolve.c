@@ -1,18 +1,18 @@
 /*
- * The general way: the reference is split into components by the rules of the WHATWG URL standard's
- * parser for special schemes, then written component by component.
+ * The general path of resolving: it splits the reference into components by the rules of the WHATWG
+ * URL standard's parser for special schemes, then writes component by component.
  */
 #include "class.h"
 #include "host.h"
 #include "shape.h"
 #include "writer.h"
 
-/* How much is looked at of a URI that is only kept to be shown: some of it may be removed. */
+/* How many bytes of an opaque URI are read; some of them may be removed. */
 #define OPAQUE_INPUT (2 * URI_OPAQUE_BYTES)
 
 /* A reference split up. The texts point into the cleaned input. */
 struct reference {
-    const struct uri_scheme *scheme; /* NULL: the base's */
+    const struct uri_scheme *scheme; /* NULL: the scheme of the base */
     bool has_authority;
     bool has_query;
     bool has_fragment;
@@ -35,7 +35,7 @@ static struct text without_white_ends(struct text input)
     return input;
 }
 
-/* The length of the scheme in front of its ":", 0 when there is none. */
+/* The length of the scheme before its ":", 0 if there is no scheme. */
 static size_t scheme_length(struct text input)
 {
     size_t length = 0;
@@ -65,7 +65,7 @@ static struct text from(struct text text, size_t at)
     return (struct text){text.data + at, text.length - at};
 }
 
-/* Splits `text` at the first `mark`: the rest behind it goes to ret_rest. */
+/* Splits `text` at the first `mark`: the part behind it goes to ret_rest. */
 static bool cut(struct text *text, char mark, struct text *ret_rest)
 {
     const char *at = text->length ? memchr(text->data, mark, text->length) : NULL;
@@ -97,8 +97,8 @@ static void split_authority(struct text authority, struct reference *reference)
         reference->port = from(authority, length + 1);
 }
 
-/* Of a file only two slashes lead to an authority, which "file:/path" and "file:path" lack; it
- * names nobody but this host. */
+/* In a file URI only two slashes start an authority, which "file:/path" and "file:path" lack; the
+ * authority can only be this host. */
 static int split_file(struct text rest, struct reference *reference)
 {
     reference->has_fragment = cut(&rest, '#', &reference->fragment);
@@ -117,7 +117,8 @@ static int split_file(struct text rest, struct reference *reference)
     return URI_FINE;
 }
 
-/* Everything behind the scheme; `slashes` in front of an authority are already known to be one. */
+/* Splits everything behind the scheme. With authority_follows, any number of slashes before the
+ * authority count as "//". */
 static void split_rest(struct text rest, bool authority_follows, struct reference *reference)
 {
     reference->has_fragment = cut(&rest, '#', &reference->fragment);
@@ -213,7 +214,7 @@ static void write_segments(struct uri_writer *writer, struct text path, size_t r
     }
 }
 
-/* The path, and the query if it is the base's. */
+/* Writes the path, and the query if it comes from the base. */
 static void write_path(struct uri_writer *writer, const struct reference *reference,
                        const struct uri *base, struct uri_shape *shape)
 {
@@ -242,7 +243,7 @@ static void write_path(struct uri_writer *writer, const struct reference *refere
     shape->length = writer->length;
 }
 
-/* A scheme that is not ours, to be shown and refused. */
+/* Resolves a scheme that is not crawled; the result is only shown and refused. */
 static int resolve_opaque(struct text input, size_t scheme, char *storage, size_t storage_bytes,
                           struct uri *ret_uri)
 {
@@ -255,12 +256,12 @@ static int resolve_opaque(struct text input, size_t scheme, char *storage, size_
     for (size_t i = 0; i < scheme; i++)
         if (storage[i] >= 'A' && storage[i] <= 'Z')
             storage[i] = (char)(storage[i] | 0x20);
-    /* A plain run that does not fit whole is written as far as it does. */
+    /* A run of plain characters is cut where the storage ends. */
     struct text rest = from(input, scheme + 1);
     while (rest.length && !writer.full) {
         size_t step =
             rest.length < writer.limit - writer.length ? rest.length : writer.limit - writer.length;
-        /* Not through the middle of a UTF-8 sequence. */
+        /* Do not cut a UTF-8 sequence. */
         while (step < rest.length && step > 0 && (rest.data[step] & 0xC0) == 0x80)
             step--;
         if (step == 0)
@@ -284,8 +285,8 @@ static int resolve_opaque(struct text input, size_t scheme, char *storage, size_
     return URI_FINE;
 }
 
-/* `input` has neither white ends nor characters to be removed. Credentials and fragment point into
- * it. */
+/* `input` has no surrounding white space and no characters to remove. Credentials and fragment
+ * point into it. */
 static int resolve_clean(struct text input, const struct uri *base, char *storage,
                          size_t storage_bytes, struct uri *ret_uri)
 {
@@ -347,7 +348,7 @@ static bool has_removed(struct text input)
     return false;
 }
 
-/* The place in `input` just behind the `count`-th character that was not removed. */
+/* The position in `input` after the `count`-th character that is kept. */
 static const char *behind(struct text input, size_t count)
 {
     const char *p = input.data;
@@ -356,7 +357,7 @@ static const char *behind(struct text input, size_t count)
     return p;
 }
 
-/* The chunk of `input` that became `part` of `clean`. */
+/* The range of `input` that became `part` of `clean`. */
 static struct text as_found(struct text part, struct text input, const char *clean)
 {
     if (part.length == 0)
@@ -366,7 +367,7 @@ static struct text as_found(struct text part, struct text input, const char *cle
     return (struct text){start, (size_t)(end - start)};
 }
 
-/* Apart, so that only those who need it pay for its stack. */
+/* A function of its own, so that only input with removed characters pays for its stack. */
 __attribute__((noinline)) static int resolve_with_removal(struct text input, const struct uri *base,
                                                           char *storage, size_t storage_bytes,
                                                           struct uri *ret_uri)
@@ -394,7 +395,7 @@ int uri_resolve_general(struct text reference, const struct uri *base, char *sto
         base = NULL;
     if (input.length == 0 && !base)
         return URI_EMPTY;
-    /* Of what is only shown, no more is looked at; a page may hold pictures as data: URIs. */
+    /* Of an opaque URI only the beginning is read; a page may contain pictures as data: URIs. */
     size_t scheme = scheme_length(input);
     if (scheme && !scheme_named((struct text){input.data, scheme}) && input.length > OPAQUE_INPUT)
         input.length = OPAQUE_INPUT;

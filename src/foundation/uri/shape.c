@@ -35,8 +35,8 @@ void uri_set(struct uri *ret_uri, char *storage, const struct uri_shape *shape)
     const char *end = storage + shape->length;
     bool has_query = path_end < end;
     storage[shape->length] = 0;
-    /* Member by member: GCC clears a compound literal of this size first, at a third of a link's
-     * cost. */
+    /* Assigned member by member: GCC would first clear a compound literal of this size, which costs
+     * a third of a link. */
     ret_uri->text = (struct text){storage, shape->length};
     ret_uri->scheme = (struct text){storage, shape->scheme_length};
     ret_uri->host = (struct text){storage + shape->host_start, shape->host_length};

@@ -1,4 +1,4 @@
-/* What the host and the path tell about a site and its documents. */
+/* Facts about a site and its documents that the host and the path reveal. */
 #include "class.h"
 #include "host.h"
 
@@ -81,7 +81,7 @@ int uri_parse_hostport(struct text input, char storage[URI_HOSTPORT_BYTES], stru
     }
     if (port > UINT16_MAX)
         return URI_BAD_PORT;
-    /* Percent-encoding belongs to URIs. */
+    /* Percent-encoding is for URIs only. */
     if (host.length && memchr(host.data, '%', host.length))
         return URI_BAD_HOST;
     size_t length;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 struct parameter {
-    uint16_t start; /* in the query */
+    uint16_t start; /* offset in the query */
     uint16_t name_length;
     uint16_t length;
 };
@@ -16,14 +16,14 @@ static int by_name(const void *left, const void *right, void *query)
     int order = memcmp((const char *)query + a->start, (const char *)query + b->start, shorter);
     if (order == 0)
         order = (int)a->name_length - (int)b->name_length;
-    /* The place decides among equals, since qsort_r() promises no stability. */
+    /* The offset orders equal names, because qsort_r() is not stable. */
     return order ? order : (int)a->start - (int)b->start;
 }
 
 int uri_sort_query(const struct uri *uri, char *storage, size_t storage_bytes, struct uri *ret_uri)
 {
     struct parameter parameters[LIMIT_URI_BYTES / 2 + 1];
-    /* A server that splits at ";" splits at nothing else; in a query with "&" it is data. */
+    /* A server that splits at ";" splits at nothing else. In a query with "&", a ";" is data. */
     const char separator = memchr(uri->query.data, '&', uri->query.length) ? '&' : ';';
     size_t count = 0;
     char query[LIMIT_URI_BYTES + 1];

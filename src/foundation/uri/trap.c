@@ -1,17 +1,17 @@
 /*
- * Signs of a crawler trap in a URI alone. uri_recursion() runs on every new link, so the ordinary
- * path, with fewer segments than a repetition needs, must be through after a few memchr().
+ * Signs of a crawler trap in the URI alone. uri_recursion() runs on every new link, so an ordinary
+ * path, with fewer segments than a repetition needs, must be done after a few memchr() calls.
  */
 #include <seine/foundation/uri.h>
 
-/* A segment or a parameter's name. The hash settles nearly every comparison. */
+/* A segment or the name of a parameter. The hash decides nearly every comparison. */
 struct item {
     uint16_t start;
     uint16_t length;
     uint32_t hash;
 };
 
-/* LIMIT_URI_BYTES separators make at most one item more; offsets must fit. */
+/* LIMIT_URI_BYTES separators delimit at most one item more; offsets must fit. */
 #define MAX_ITEMS (LIMIT_URI_BYTES + 1)
 _Static_assert(LIMIT_URI_BYTES < UINT16_MAX, "an item's place is held in 16 bits");
 
@@ -37,8 +37,8 @@ static bool has_more_items(struct text list, struct text separators, unsigned ma
     return count > maximum;
 }
 
-/* `name_end` ends what counts of an item, e.g. the "=" behind a parameter's name; -1: all of it
- * does. */
+/* Splits a list into items. `name_end`, for instance the "=" behind a parameter's name, ends the
+ * significant part of an item; -1: the whole item is significant. */
 static size_t split(struct text list, struct text separators, int name_end, struct item *items)
 {
     size_t count = 0, start = 0;
@@ -67,8 +67,8 @@ static bool same(struct text list, const struct item *a, const struct item *b)
            !memcmp(list.data + a->start, list.data + b->start, a->length);
 }
 
-/* A group of g items stands k times in a row where (k - 1) g items in a row equal the one g before.
- */
+/* A group of g items occurs k times in a row if (k - 1) g consecutive items equal the items g
+ * positions before. */
 __attribute__((noinline)) static bool repeats(struct text list, struct text separators,
                                               int name_end, unsigned maximum)
 {

@@ -28,7 +28,7 @@ static void write_escaped(struct uri_writer *writer, unsigned byte)
     uri_write(writer, escape, sizeof escape);
 }
 
-/* Whether a hexadecimal digit written now would make an escape of a "%" that was none. A finished
+/* Whether writing a hexadecimal digit now would complete an escape of a stray "%". A finished
  * escape ends in two digits, so a "%" one or two bytes back is always a stray one. */
 static bool completes_an_escape(const struct uri_writer *writer, char c)
 {
@@ -38,7 +38,7 @@ static bool completes_an_escape(const struct uri_writer *writer, char c)
     return end[-1] == '%' || (writer->length > 1 && end[-2] == '%' && uri_is(end[-1], CLASS_HEX));
 }
 
-/* Writes what starts with the "%" at `at` and returns how many bytes that was. */
+/* Writes the escape or stray "%" at `at`. Returns the number of bytes consumed. */
 static size_t write_escape(struct uri_writer *writer, const char *at, const char *end)
 {
     if (end - at < 3 || !uri_is(at[1], CLASS_HEX) || !uri_is(at[2], CLASS_HEX)) {
@@ -54,8 +54,8 @@ static size_t write_escape(struct uri_writer *writer, const char *at, const char
     return 3;
 }
 
-/* The first byte of a UTF-8 sequence, what may be its second byte, how many follow (Unicode, table
- * 3-7). */
+/* The range of the first byte of a UTF-8 sequence, the range of its second byte, and how many bytes
+ * follow (Unicode, table 3-7). */
 static const struct lead {
     unsigned char first, last, low, high, more;
 } LEADS[] = {
@@ -64,8 +64,8 @@ static const struct lead {
     {0xF1, 0xF3, 0x80, 0xBF, 3}, {0xF4, 0xF4, 0x80, 0x8F, 3},
 };
 
-/* The length of the sequence at `at`, or of the ill-formed piece that counts as one U+FFFD
- * (Unicode 3.9, substitution of maximal subparts, as the Encoding standard has it). */
+/* The length of the sequence at `at`, or of the ill-formed piece that counts as one U+FFFD (Unicode
+ * 3.9, substitution of maximal subparts, as in the Encoding standard). */
 static size_t utf8_sequence(const char *at, const char *end, bool *ret_valid)
 {
     const unsigned char *p = (const unsigned char *)at;

@@ -17,7 +17,7 @@ static bool equal_items(const struct value *a, const struct value *b, int depth)
     return true;
 }
 
-/* Of equal keys the last counts. */
+/* Of equal keys the last wins. */
 static const struct value *entry_of(const struct value *dictionary, const struct value *key)
 {
     const struct value *found = NULL;
@@ -27,7 +27,7 @@ static const struct value *entry_of(const struct value *dictionary, const struct
     return found;
 }
 
-/* Everything that counts in `a` is the same in `b`. */
+/* Whether every effective entry of `a` has an equal entry in `b`. */
 static bool entries_are_in(const struct value *a, const struct value *b, int depth)
 {
     for (const struct value *entry = a->items.first; entry; entry = entry->next) {

@@ -14,7 +14,7 @@ static void write_text(FILE *out, struct text text)
         size_t length = utf8_decode(text, &character);
         if (length == 0)
             fputs("\\ufffd", out);
-        else if (utf8_is_harmful(character)) /* none is beyond U+FFFF */
+        else if (utf8_is_harmful(character)) /* no harmful character is above U+FFFF */
             fprintf(out, "\\u%04x", (unsigned)character);
         else if (character == '"' || character == '\\')
             fprintf(out, "\\%c", (char)character);
@@ -39,7 +39,7 @@ static void write_base64(FILE *out, struct text bytes)
     putc('"', out);
 }
 
-/* With as many digits as it takes to read it back. */
+/* Writes as many digits as are needed to read the same number back. */
 static void write_real(FILE *out, double real)
 {
     char digits[40];
@@ -62,7 +62,7 @@ static void write_name(FILE *out, const struct value *key, enum json_style style
     fputs(style == JSON_SPACED ? ": " : ":", out);
 }
 
-/* VALUE_DEPTH bounds it. NOLINTNEXTLINE(misc-no-recursion) */
+/* Recursion is limited by VALUE_DEPTH. NOLINTNEXTLINE(misc-no-recursion) */
 static void write_items(FILE *out, const struct value *value, enum json_style style)
 {
     bool named = value->kind == VALUE_DICTIONARY;
@@ -77,7 +77,7 @@ static void write_items(FILE *out, const struct value *value, enum json_style st
     putc(named ? '}' : ']', out);
 }
 
-/* VALUE_DEPTH bounds it. NOLINTNEXTLINE(misc-no-recursion) */
+/* Recursion is limited by VALUE_DEPTH. NOLINTNEXTLINE(misc-no-recursion) */
 void value_write_json(FILE *out, const struct value *value, enum json_style style)
 {
     switch (value->kind) {

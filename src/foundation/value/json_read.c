@@ -3,10 +3,10 @@
 
 #include <cjson/cJSON.h>
 
-/* Every whole number up to here is a double of its own. */
+/* A double represents every whole number up to here exactly. */
 #define WHOLE_MOST 9007199254740992.0
 
-/* cJSON looks at no byte of a string. */
+/* cJSON does not validate UTF-8. */
 static bool is_utf8(struct text text)
 {
     uint32_t character;
@@ -28,7 +28,7 @@ static struct value *number_value(struct value_tree *tree, double number)
 
 static struct value *item_value(struct value_tree *tree, const cJSON *item, int depth);
 
-/* VALUE_DEPTH bounds it. NOLINTNEXTLINE(misc-no-recursion) */
+/* Recursion is limited by VALUE_DEPTH. NOLINTNEXTLINE(misc-no-recursion) */
 static struct value *items_value(struct value_tree *tree, const cJSON *item, int depth)
 {
     bool is_object = cJSON_IsObject(item);
@@ -45,7 +45,7 @@ static struct value *items_value(struct value_tree *tree, const cJSON *item, int
     return items;
 }
 
-/* VALUE_DEPTH bounds it. NOLINTNEXTLINE(misc-no-recursion) */
+/* Recursion is limited by VALUE_DEPTH. NOLINTNEXTLINE(misc-no-recursion) */
 static struct value *item_value(struct value_tree *tree, const cJSON *item, int depth)
 {
     if (cJSON_IsObject(item) || cJSON_IsArray(item))
@@ -64,7 +64,8 @@ static int refuse(struct error *error)
     return error_set(error, STATUS_INVALID, "this is no JSON in UTF-8");
 }
 
-/* Such an escape would end the string; behind an odd backslash it is letters. */
+/* Whether the text has an escape \u0000, which would end the string. After an odd number of
+ * backslashes the sequence is plain text. */
 static bool escapes_zero(struct text json)
 {
     static const struct text ESCAPE = TEXT_LITERAL("\\u0000");

@@ -65,7 +65,7 @@ int64_t value_integer_or(const struct value *value, int64_t otherwise)
         return value->integer;
     if (value_is(value, VALUE_BOOLEAN))
         return value->boolean;
-    /* 2^63 itself does not fit. */
+    /* 2^63 itself does not fit into int64_t. */
     if (value_is(value, VALUE_REAL) && value->real >= -0x1p63 && value->real < 0x1p63 &&
         trunc(value->real) == value->real)
         return (int64_t)value->real;

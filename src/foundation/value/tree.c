@@ -35,7 +35,7 @@ static struct value *discard(struct value_tree *tree)
     return &tree->discarded;
 }
 
-/* NULL once the tree has failed. */
+/* Returns NULL once the tree has failed. */
 static void *take(struct value_tree *tree, size_t bytes)
 {
     struct arena *arena = &tree->arena;
@@ -45,7 +45,7 @@ static void *take(struct value_tree *tree, size_t bytes)
     if (!taken) {
         size_t block_bytes = bytes > arena->block_bytes ? bytes : arena->block_bytes;
         tree->failed = true;
-        /* Otherwise it was the system that refused. An arena rounds up by 15 at most. */
+        /* Otherwise the system refused the memory. An arena rounds up by at most 15 bytes. */
         tree->is_full = block_bytes + 15 > arena->ceiling - arena->used_bytes;
     }
     return taken;

@@ -1,9 +1,10 @@
 /*
- * Memory that dies together: one arena per fetched document, one per batch of results.
+ * An arena: allocations that are freed together. There is one arena per fetched document and one
+ * per batch of results.
  *
- * Allocation is a pointer bump; nothing is freed singly. Alignment is 16 bytes. An arena has a
- * ceiling over all its blocks; beyond it, and when the system has no memory, arena_alloc() gives
- * NULL. Not shared between threads without the caller's lock.
+ * Allocation is a pointer bump; single allocations are not freed. Alignment is 16 bytes. An arena
+ * has a ceiling over all its blocks; arena_alloc() returns NULL beyond the ceiling, and when the
+ * system has no memory. The caller locks an arena that several threads share.
  */
 #ifndef SEINE_BASE_ARENA_H
 #define SEINE_BASE_ARENA_H
@@ -24,7 +25,7 @@ struct arena {
 
 void arena_init(struct arena *arena, size_t block_bytes, size_t ceiling);
 void arena_done(struct arena *arena);
-/* Empties it; keeps one ordinary block for the next round. */
+/* Frees all allocations; keeps one ordinary block for reuse. */
 void arena_reset(struct arena *arena);
 void *arena_alloc(struct arena *arena, size_t bytes);
 /* A zero-terminated copy; the zero is not counted in ret.length. ret.data is NULL without memory.

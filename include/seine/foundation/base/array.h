@@ -1,6 +1,6 @@
 /*
- * Arrays that grow as they are filled: items, how many there are, and for how many there is room,
- * all zero at first, wherever they stand. free() the items at the end.
+ * Arrays that grow as they are filled. An array is three variables anywhere: the items, their count
+ * and their capacity, all zero at first. The owner calls free() on the items at the end.
  *
  *   if (!ARRAY_ROOM(list->items, list->count, list->capacity))
  *       return STATUS_MEMORY;
@@ -12,8 +12,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Room for one item more. False without memory: then the array is as it was. Items move when it
- * grows, by doubling. The capacity is a size_t. */
+/* Makes room for one more item. Returns false without memory; the array is then unchanged. Growing
+ * doubles the capacity and moves the items. The capacity is a size_t. */
 #define ARRAY_ROOM(items, count, capacity)                                                         \
     ((count) < (capacity) || array_grow(&(items), &(capacity), sizeof *(items)))
 

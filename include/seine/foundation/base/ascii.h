@@ -1,5 +1,6 @@
 /*
- * Classes of the characters of US-ASCII; whatever the locale, bytes beyond are in none.
+ * Classes of US-ASCII characters. They do not depend on the locale; bytes above 127 belong to no
+ * class.
  */
 #ifndef SEINE_BASE_ASCII_H
 #define SEINE_BASE_ASCII_H
@@ -22,7 +23,7 @@ static inline bool ascii_is_letter_or_digit(char c)
     return ascii_is_letter(c) || ascii_is_digit(c);
 }
 
-/* What a token of HTTP is made of (RFC 9110 5.6.2). */
+/* A character of an HTTP token (RFC 9110 5.6.2). */
 static inline bool ascii_is_token(char c)
 {
     return ascii_is_letter_or_digit(c) || (c && strchr("!#$%&'*+-.^_`|~", c));

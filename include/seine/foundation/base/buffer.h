@@ -1,9 +1,10 @@
 /*
- * A growable byte buffer that carries its own ceiling.
+ * A growable byte buffer with a ceiling.
  *
- * The error is sticky: an append that would pass the ceiling, or that finds no memory, appends
- * nothing, sets `failed`, and so does every later append; ask once at the end. `data` is always
- * zero-terminated once something was appended (the zero is not counted), and NULL before.
+ * The error is sticky: an append that would exceed the ceiling, or that finds no memory, appends
+ * nothing and sets `failed`; every later append then fails as well, so the caller checks once at
+ * the end. `data` is NULL before the first append and zero-terminated afterwards (`length` does not
+ * count the zero).
  */
 #ifndef SEINE_BASE_BUFFER_H
 #define SEINE_BASE_BUFFER_H
@@ -21,13 +22,14 @@ struct buffer {
     bool failed;
 };
 
-/* SIZE_MAX: no ceiling of its own. */
+/* SIZE_MAX means no ceiling. */
 void buffer_init(struct buffer *buffer, size_t ceiling);
-/* Frees what it holds; the ceiling stays and the buffer may be used again. */
+/* Frees the memory. The ceiling stays and the buffer can be used again. */
 void buffer_done(struct buffer *buffer);
 /* Empties it, keeps the memory, clears `failed`. */
 void buffer_clear(struct buffer *buffer);
-/* Room for `more` bytes behind `length`, or NULL; advance `length` yourself after writing. */
+/* Returns room for `more` bytes behind `length`, or NULL. The caller advances `length` after
+ * writing. */
 char *buffer_reserve(struct buffer *buffer, size_t more);
 void buffer_append(struct buffer *buffer, const void *data, size_t length);
 void buffer_append_text(struct buffer *buffer, struct text text);

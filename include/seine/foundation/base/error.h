@@ -1,15 +1,15 @@
 /*
  * One error model for the whole program. Programs decide by codes, people read sentences.
  *
- * A function that can fail returns 0 or a negative `enum status` and, where somebody could act on
- * the reason, fills a `struct error`: a code of the table in errors.def, which is the status itself
- * or something finer below it, the values that it is about, and a sentence that names the place
- * and the value. What a code means, who is at fault, and what a page, a method or the command line
- * answers, stands in that table once. Nothing compares or cuts a sentence. Outputs named ret_… are
- * left untouched on failure. Libraries do not log; whoever can act does.
+ * A function that can fail returns 0 or a negative `enum status`. Where a caller could act on the
+ * reason, it also fills a `struct error`: a code of the table in errors.def (the status itself or a
+ * finer code below it), the values concerned, and a sentence that names the place and the value.
+ * The table says once what a code means, who is at fault, and how pages, methods and the command
+ * line answer it. Code never compares or cuts a sentence. Outputs named ret_… are left untouched on
+ * failure. Libraries do not log; the caller that can act on the error logs.
  *
- * `error` may be NULL everywhere: the status is returned all the same.
- * Codes of SQLite, libcurl and the system are translated where they arise and nowhere else.
+ * `error` may be NULL everywhere; the status is returned all the same. Codes of SQLite, libcurl and
+ * the system are translated where they arise and nowhere else.
  */
 #ifndef SEINE_BASE_ERROR_H
 #define SEINE_BASE_ERROR_H
@@ -24,7 +24,7 @@
 #define SEINE_MUST_CHECK     __attribute__((warn_unused_result))
 #define SEINE_PRINTF(at, of) __attribute__((format(printf, at, of)))
 
-/* What kind of thing happened. */
+/* The kind of failure. */
 enum status {
     STATUS_OK = 0,
 #define EXIT(name, number, meaning, of_admin)
@@ -44,7 +44,7 @@ enum error_row {
     ERROR_ROW_COUNT
 };
 
-/* Which thing happened: a number that its status can be told from, see error_status(). */
+/* The exact failure. error_status() computes the status from the code. */
 #define ERROR_STEP 10000
 enum error_code {
 #define ERROR(name, status, exit, sentence, meaning)                                               \
@@ -67,8 +67,8 @@ enum exit_status {
 };
 
 enum fault {
-    FAULT_CALLER,      /* the same call cannot succeed */
-    FAULT_ENVIRONMENT, /* files, the machine, a peer; it may be tried again */
+    FAULT_CALLER,      /* repeating the same call cannot succeed */
+    FAULT_ENVIRONMENT, /* files, the machine or a peer failed; a retry may succeed */
     FAULT_PROGRAM,
 };
 
@@ -80,28 +80,29 @@ struct error {
     int cause;                     /* errno, or the code of the library that failed; 0: none */
     unsigned line;                 /* of the file that the place names, from 1; 0: none */
     unsigned message_at;           /* where the sentence begins to say what is wrong; private */
-    char value[ERROR_VALUE_BYTES]; /* what it is about, cut at a whole character; never a secret */
+    char value[ERROR_VALUE_BYTES]; /* the value concerned, cut at a whole character; never a
+                                    * secret */
     char sentence[512]; /* for people: UTF-8, without a full stop or newline at its end */
 };
 
-/* What a row of the table says, of a status or a code. */
+/* A row of the table: a status or a code. */
 struct error_facts {
     const char *name; /* "not found", "NO_SITE" */
     enum fault fault;
     int http;
     enum exit_status exit;
-    const char *sentence; /* NULL: depends on the place */
+    const char *sentence; /* NULL: the sentence depends on the place */
     const char *meaning;
 };
 
-/* Anything that is no code has the facts of STATUS_SYSTEM. */
+/* An unknown code has the facts of STATUS_SYSTEM. */
 const struct error_facts *error_facts(int code);
 
-/* The status of a code; that of a status is itself. */
+/* The status of a code. A status is its own status. */
 static inline int error_status(int code)
 {
     int status = code % ERROR_STEP;
-    return code < 0 && status >= 0 ? STATUS_SYSTEM : status; /* the analyzer cannot divide */
+    return code < 0 && status >= 0 ? STATUS_SYSTEM : status; /* the static analyzer cannot divide */
 }
 
 static inline bool error_is_callers(int status)
@@ -128,10 +129,10 @@ static inline bool error_is_callers(int status)
 #define error_set_file(error, errno_value, doing, path)                                            \
     (error_fill_file((error), (errno_value), (doing), (path)), status_of_errno(errno_value))
 
-/* What the sentence of a row is about. */
+/* The values that the sentence of a row names. */
 struct error_fields {
     struct text value;
-    struct text of; /* what `value` was looked for in */
+    struct text of; /* the thing in which `value` was looked up */
     int64_t limit;
 };
 
@@ -165,28 +166,29 @@ static inline int status_of_errno(int errno_value)
     }
 }
 
-/* The place that the sentence begins with: a parameter, a method and its argument, a file. These
- * put "place: " in front of the place that there is, or in its stead; error->status is returned. */
+/* The place is the beginning of the sentence: a parameter, a method and its argument, a file.
+ * error_prefix() puts "place: " in front of the place, error_move() replaces the place. Both return
+ * error->status. */
 int error_prefix(struct error *error, const char *format, ...) SEINE_PRINTF(2, 3);
 int error_move(struct error *error, const char *format, ...) SEINE_PRINTF(2, 3);
-/* Puts "; more" behind the sentence, which gives way where there is no room for both. */
+/* Appends "; more" to the sentence. If both do not fit, the sentence is cut. */
 void error_append(struct error *error, const char *format, ...) SEINE_PRINTF(2, 3);
-/* Lives as long as the error is not changed; empty without a place. */
+/* The place, or an empty text. It lives until the error changes. */
 struct text error_place(const struct error *error);
 
-/* What the error is about, the code of whoever failed beneath, the line of a file: for those who
- * know them after error_set(). `error` may be NULL. */
+/* Set the value concerned, the code of the library or system call that failed, and the line of a
+ * file, after error_set(). `error` may be NULL. */
 void error_set_value(struct error *error, struct text value);
 void error_set_cause(struct error *error, int cause);
 void error_set_line(struct error *error, unsigned line);
 
-/* Takes over what somebody else was told when `status` came back; returns it. */
+/* Copies an error that another function filled when it returned `status`. Returns `status`. */
 int error_copy(struct error *error, int status, const struct error *from);
-/* The same sentence under another code, for who knows better than the place where it failed what
- * that means; returns the status of the code. */
+/* Keeps the sentence and changes the code, for a caller that knows better than the callee what the
+ * failure means. Returns the status of the code. */
 int error_recode(struct error *error, int code);
 
-/* Whether both are about the same thing: code, place, line and value are. */
+/* Whether code, place, line and value of both errors are equal. */
 bool error_is_same(const struct error *a, const struct error *b);
 
 /* The one-word name of a status. */

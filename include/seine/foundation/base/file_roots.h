@@ -1,11 +1,14 @@
 /*
- * The folders below which somebody else than whoever started the program may name files, those
- * below which he may name programs to be started, and the one way to open what they name: folder by
- * folder from the root, following no link, so that neither a link nor ".." leads out, whoever
- * changes the tree meanwhile.
+ * Folders below which remote callers may name files or programs, and the safe way to open these
+ * files.
  *
- * A path is below a folder by what it says: it is absolute and begins with the folder, as that was
- * given or as it really is. Constant once made; any thread.
+ * The user who starts the program lists the folders: one list for files, another for programs that
+ * may be started. Opening goes folder by folder from the root and follows no link, so that neither
+ * a link nor ".." leads out of the folder, even if another process changes the tree meanwhile.
+ *
+ * Whether a path is below a folder depends on the text of the path only: it is absolute and begins
+ * with the folder, either as it was given or as realpath() resolves it. Constant once created; any
+ * thread.
  */
 #ifndef SEINE_BASE_FILE_ROOTS_H
 #define SEINE_BASE_FILE_ROOTS_H
@@ -16,31 +19,33 @@
 
 struct file_roots;
 
-/* None: nothing is below them. STATUS_NOT_FOUND and the like when there is no such folder. */
+/* Without folders, no file is below one. STATUS_NOT_FOUND and similar if a folder does not
+ * exist. */
 int file_roots_new(const char *const *folders, size_t count, struct file_roots **ret_roots,
                    struct error *error) SEINE_MUST_CHECK;
-/* Besides, the folders whose programs somebody else may have started (--allow-commands). */
+/* Adds the folders whose programs remote callers may have started (--allow-commands). */
 int file_roots_allow_programs(struct file_roots *roots, const char *const *folders, size_t count,
                               struct error *error) SEINE_MUST_CHECK;
-/* These folders; they live as long as the roots. NULL, which `roots` may be as well: none. */
+/* The folders of programs; they live as long as `roots`. NULL if there are none; `roots` may be
+ * NULL. */
 const struct file_roots *file_roots_of_programs(const struct file_roots *roots);
 /* NULL is allowed. */
 void file_roots_free(struct file_roots *roots);
-/* NULL: there are none. */
+/* Whether there are no folders of files. True for NULL. */
 bool file_roots_are_empty(const struct file_roots *roots);
-/* Whether the path is below one, and without "..", whatever is there. NULL: it is not. */
+/* Whether the path is below a folder and has no "..". The file need not exist. False for NULL. */
 bool file_roots_admit(const struct file_roots *roots, const char *path);
-/* Opens it to be read, without waiting, should it be a pipe. STATUS_INVALID with the same sentence
- * for what is not below a folder, is not there or may not be read: what is elsewhere is nobody's
- * business. */
+/* Opens the file for reading; does not block on a pipe. A path outside the folders, a missing file
+ * and an unreadable file give STATUS_INVALID with the same sentence, so that callers cannot probe
+ * which files exist elsewhere. */
 int file_roots_open(const struct file_roots *roots, const char *path, int *ret_descriptor,
                     struct error *error) SEINE_MUST_CHECK;
-/* Opens the folder, which is made with what is missing above it. */
+/* Opens the folder. Creates it and its missing parents. */
 int file_roots_open_folder(const struct file_roots *roots, const char *path, int *ret_descriptor,
                            struct error *error) SEINE_MUST_CHECK;
 
-/* Opens the folder `path` below an open one, and makes what is missing if `makes`. -1 with errno;
- * "..", and a link anywhere on the way, is ELOOP. */
+/* Opens the folder `path` below an open one, and creates missing folders if `makes`. Returns -1
+ * with errno on failure; ".." and a link anywhere in the path give ELOOP. */
 int folder_open_below(int folder, const char *path, bool makes);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Keyed 64-bit hashes for tables in memory. The key is random per database, so that nobody outside
- * can construct collisions. Not cryptographic; checksums of contents are dedup's.
+ * Keyed 64-bit hashes for tables in memory. The key is random per database, so that outsiders
+ * cannot construct collisions. Not cryptographic; the part `dedup` computes checksums of contents.
  */
 #ifndef SEINE_BASE_HASH_H
 #define SEINE_BASE_HASH_H
@@ -14,15 +14,15 @@ struct hash_key {
     unsigned char secret[HASH_SECRET_BYTES];
 };
 
-/* A key made from 32 bytes, always the same one from the same bytes. */
+/* Derives a key from 32 bytes. The same bytes always give the same key. */
 void hash_key_from_seed(struct hash_key *key, const unsigned char seed[32]);
 /* 32 bytes of the system's randomness. Returns 0 or STATUS_SYSTEM. */
 int hash_random_seed(unsigned char ret_seed[32]);
 
 uint64_t hash_bytes(const struct hash_key *key, const void *data, size_t length);
 
-/* Without a key, the same everywhere and for ever (XXH3): for sums that are kept in files, of what
- * nobody makes up to deceive. */
+/* A hash without a key (XXH3), the same on every machine and in every version. Only for data with
+ * which a deliberate collision does no harm. */
 uint64_t hash_plain(const void *data, size_t length);
 
 /* A hash of a pair, from the hashes of its halves; order matters. */

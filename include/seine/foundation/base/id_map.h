@@ -1,6 +1,6 @@
 /*
- * A map of ids (above 0) to pointers, for sets that are mostly small: open addressing, each entry
- * near its place. All zero at first. Not shared between threads without the caller's lock.
+ * A map of ids (above 0) to pointers, for sets that are mostly small. Open addressing with linear
+ * probing. All zero at first. The caller locks a map that several threads share.
  */
 #ifndef SEINE_BASE_ID_MAP_H
 #define SEINE_BASE_ID_MAP_H
@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 struct id_map_entry {
-    int64_t id; /* 0: none */
+    int64_t id; /* 0: unused entry */
     void *value;
 };
 
@@ -19,14 +19,14 @@ struct id_map {
     size_t count, capacity; /* a power of two, or 0 */
 };
 
-/* NULL is allowed; it may be used again. */
+/* Frees the entries; the map can be used again. NULL is allowed. */
 void id_map_done(struct id_map *map);
-/* Inserts or replaces. False without memory: then the map is as it was. */
+/* Inserts or replaces. Returns false without memory; the map is then unchanged. */
 bool id_map_put(struct id_map *map, int64_t id, void *value);
 bool id_map_has(const struct id_map *map, int64_t id);
-/* NULL without the id, too. */
+/* NULL if the id is missing. */
 void *id_map_get(const struct id_map *map, int64_t id);
-/* Nothing without the id. */
+/* Does nothing if the id is missing. */
 void id_map_remove(struct id_map *map, int64_t id);
 
 #endif

@@ -1,19 +1,19 @@
 /*
- * What must hold whatever the world does: if it does not, the program has a defect, and going on
- * would write it into the database. So the check stays on in release builds: it writes where and
- * what was violated to the standard error, and aborts.
+ * Assertions that stay on in release builds. A violated invariant is a defect of the program, and
+ * continuing would write the consequences into the database. The check therefore prints the place
+ * and the violated condition to standard error, and aborts.
  *
- * No data is lost by that: what was not committed is done again by the next start. The signal is
- * one of those that the crash marks catch (seine/state/crash.h): a page that was in hand is blamed,
- * as with any crash, and set aside the second time, so that a defect that one page brings out does
- * not keep the rest of the collection from being crawled. For what the world may do wrong (files,
- * servers, memory) there is base/error.h. Any thread may call it.
+ * The abort loses no data: the next start repeats whatever was not committed. The crash marks catch
+ * the signal like any crash (seine/state/crash.h): the page in work is blamed, and quarantined
+ * after its second crash, so that a defect triggered by one page does not stop the rest of the
+ * collection. Failures of files, servers and memory are not invariants; they use base/error.h. Any
+ * thread.
  */
 #ifndef SEINE_BASE_INVARIANT_H
 #define SEINE_BASE_INVARIANT_H
 
-/* Aborts unless `condition` holds. The rest is the format, and its arguments, of a sentence that
- * says what was expected, with the values that show why it is not so. */
+/* Aborts unless `condition` holds. The other arguments are a printf format and its arguments: a
+ * sentence that says what was expected, with the actual values. */
 #define SEINE_INVARIANT(condition, ...)                                                            \
     ((condition) ? (void)0 : invariant_violated(__FILE__, __LINE__, #condition, __VA_ARGS__))
 

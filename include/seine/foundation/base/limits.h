@@ -1,6 +1,6 @@
 /*
- * Every ceiling of the program, each with its reason. What an administrator may change is a
- * configuration parameter instead; these protect the program itself.
+ * Every ceiling of the program, each with its reason. These ceilings protect the program itself;
+ * what an administrator may change is a configuration parameter instead.
  */
 #ifndef SEINE_BASE_LIMITS_H
 #define SEINE_BASE_LIMITS_H
@@ -10,14 +10,14 @@
 #define LIMIT_URI_BYTES 8192
 /* Longest host name (RFC 1035 2.3.4). */
 #define LIMIT_HOST_BYTES 255
-/* Response header lines of one answer together; beyond it the answer is `he`. */
+/* All response header lines of one answer together; a longer header gives the outcome `he`. */
 #define LIMIT_HEADER_BYTES (256 * 1024)
 /* A decoded body without a configured cut_off (decisions.md, Crawl behaviour 5). */
 #define LIMIT_BODY_BYTES (100 * 1024 * 1024)
-/* All bodies in memory together; transfers beyond it wait. */
+/* All bodies in memory together; further transfers wait. */
 #define LIMIT_BODIES_BYTES (256 * 1024 * 1024)
-/* An unwanted body up to this size is read and thrown away, since a new connection would cost more.
- */
+/* An unwanted body up to this size is read and discarded, because a new connection would cost
+ * more. */
 #define LIMIT_DRAINED_BYTES (64 * 1024)
 /* robots.txt: RFC 9309 2.5 demands at least 500 KiB to be parsed. */
 #define LIMIT_ROBOTS_BYTES 524288 /* 512 KiB */
@@ -31,68 +31,70 @@
  * patterns that nearly match stay below it for the longest path, fifteen thousand for a usual one.
  */
 #define LIMIT_ROBOTS_MATCH_STEPS 4194304
-/* DNS queries that wait for the rate limit, two a name; some 50 MB with those who ask. */
+/* DNS queries that wait for the rate limit, two per name; some 50 MB including the lookups that
+ * wait for them. */
 #define LIMIT_DNS_WAITING 100000
-/* A hosts file; larger ones are read up to here. */
+/* A hosts file; a larger one is read up to this size. */
 #define LIMIT_HOSTS_FILE_BYTES 8388608 /* 8 MiB */
 /* One sitemap, decompressed, and its entries: the protocol's own limits. */
 #define LIMIT_SITEMAP_BYTES   52428800 /* 50 MiB */
 #define LIMIT_SITEMAP_ENTRIES 50000
-/* Images, films and other languages that the entries of one sitemap name besides. */
+/* Images, videos and translations in all entries of one sitemap. */
 #define LIMIT_SITEMAP_EXTENSION_LINKS 50000
-/* Sitemaps that one site leads to, and indexes inside one another: one full index of the protocol,
- * which knows no nesting; sites nest once. */
+/* Sitemaps per site, and the nesting of indexes. One full index of the protocol; the protocol
+ * forbids nesting, but sites nest once. */
 #define LIMIT_SITEMAPS_PER_SITE 50000
 #define LIMIT_SITEMAP_LEVELS    4
-/* From one end of a tag to the next in a sitemap; a longer one would have to be held whole. */
+/* The distance between the ends of two consecutive tags in a sitemap; the reader holds that much in
+ * memory. */
 #define LIMIT_SITEMAP_TAG_BYTES 65536
-/* One channel, and its entries; large ones have some hundred. */
+/* One channel and its entries; large channels have some hundred. */
 #define LIMIT_CHANNEL_BYTES   10485760 /* 10 MiB */
 #define LIMIT_CHANNEL_ENTRIES 10000
-/* Channels that pages of a site lead to: many have one for the comments of each page. */
+/* Channels that the pages of one site link to: many sites have a comment feed per page. */
 #define LIMIT_CHANNELS_PER_SITE 100
 /* Channels named by one page. */
 #define LIMIT_CHANNELS_PER_DOCUMENT 16
-/* Distinct links taken from one document; the rest is counted as `ur/trap`. */
+/* Distinct links taken from one document; the others count as `ur/trap`. */
 #define LIMIT_LINKS_PER_DOCUMENT 50000
-/* A directory as a server lists it, and its entries that are followed; the rest is counted as
+/* A directory listing of a server, and how many of its entries are followed; the others count as
  * `ur/trap`. Directories of some hundred thousand files exist. */
 #define LIMIT_LISTING_BYTES   ((size_t)64 * 1024 * 1024)
 #define LIMIT_LISTING_ENTRIES 500000
-/* What one FTP server may say on the control connection during one transfer. */
+/* The replies of an FTP server on the control connection during one transfer. */
 #define LIMIT_FTP_REPLY_BYTES ((size_t)64 * 1024)
 /* A document converted to UTF-8: the largest body in an encoding that triples; also below what the
  * 32-bit lengths of attributes hold. */
 #define LIMIT_DECODED_BYTES ((size_t)300 * 1024 * 1024)
-/* Attributes of one tag; no vocabulary has as many, what is beyond is stepped over. */
+/* Attributes of one tag. No vocabulary has as many; further attributes are ignored. */
 #define LIMIT_ATTRIBUTES_PER_TAG 128
 /* Meta elements kept of one document; pages have some ten. */
 #define LIMIT_METAS_PER_DOCUMENT 1000
 /* A string literal of a script that may be a URI or markup with links. */
 #define LIMIT_SCRIPT_LITERAL_BYTES 4096
-/* svg, math and HTML inside one another; deeper ones count as the innermost. */
+/* Nesting of svg, math and HTML; deeper elements count as the innermost. */
 #define LIMIT_FOREIGN_DEPTH 32
-/* Bytes of a body shown to the detection of its character encoding; it is sure long before. */
+/* Bytes of a body used to detect its character encoding; the detection is certain long before. */
 #define LIMIT_CHARSET_DETECTION_BYTES ((size_t)64 * 1024)
-/* Copies of one content whose links are followed. A site that answers every path with the same page
- * would otherwise never end; the links of further copies are counted as `ur/trap`. */
+/* Copies of one content whose links are followed. Without it, a site that answers every path with
+ * the same page would never end. The links of further copies count as `ur/trap`. */
 #define LIMIT_COPIES_FOLLOWED 1000
 /* Bytes of title kept. */
 #define LIMIT_TITLE_BYTES 1024
-/* Text taken from one document, as much as people write in some ten years; its blocks; and elements
- * inside one another, of which browsers keep 512. */
+/* Text taken from one document (as much as a person writes in some ten years), its blocks, and the
+ * nesting of its elements (browsers keep 512 levels). */
 #define LIMIT_TEXT_BYTES  ((size_t)16 * 1024 * 1024)
 #define LIMIT_TEXT_BLOCKS 200000
 #define LIMIT_TEXT_DEPTH  256
-/* Elements with blocks of their own that a judgement can be about; in further ones their blocks
- * count as those of the element around. */
+/* Elements that are judged separately because they have blocks of their own; the blocks of further
+ * elements count as those of the parent element. */
 #define LIMIT_TEXT_REGIONS 400000
-/* What one site manager may have posted and not yet committed. */
+/* Reports that one site manager has posted and the committer has not committed yet. */
 #define LIMIT_POSTED_BYTES 33554432UL /* 32 MiB */
 /* Headers and body of one document in a content pack: more than any sensible cut_off, and far below
  * what would overflow a length that LZ4 takes. */
 #define LIMIT_CONTENT_BYTES (1 << 30)
-/* One value of a configuration; regular expressions are the longest that make sense. */
+/* One value of a configuration; no useful regular expression is longer. */
 #define LIMIT_CONFIG_VALUE_BYTES 65536
 /* All values of a configuration: a million rules of a hundred bytes. */
 #define LIMIT_CONFIG_BYTES 268435456
@@ -104,10 +106,10 @@
  * together: each is a record of some ten kilobytes. */
 #define LIMIT_CONFIG_FILE_COLLECTIONS 1000
 #define LIMIT_CONFIG_FILE_ITEMS       20000
-/* What one search with a regular expression of a rule may do, in PCRE2's units (tenths of a
- * second at worst), shared out over the places where it may start, the least for each of them, and
- * the least when other rules exceeded theirs for the same text before; and the memory for it.
- * Ordinary expressions need some hundred. */
+/* Cost limits of a rule's regular expression, in PCRE2's units: for one search (tenths of a second
+ * at worst; the search shares it among its possible start positions), the minimum per start
+ * position, and the minimum once other rules have exceeded their limits for the same text; then the
+ * memory of a search. Ordinary expressions need some hundred units. */
 #define LIMIT_RULE_MATCHES      4000000
 #define LIMIT_RULE_MATCHES_MIN  10000
 #define LIMIT_RULE_MATCHES_LEFT 1000
@@ -115,15 +117,15 @@
 #define LIMIT_RULE_STACK_BYTES  524288
 /* Keys of a histogram are cut to this: MIME types have at most 255 bytes (RFC 6838 4.2). */
 #define LIMIT_STATISTIC_KEY_BYTES 128
-/* Different keys of one histogram of one site in one delta; servers may invent MIME types. */
+/* Different keys of one histogram of one site in one delta; servers can invent MIME types. */
 #define LIMIT_STATISTIC_KEYS 256
 /* Rows of one statistics delta. */
 #define LIMIT_STATISTIC_ROWS 1048576
-/* Queries that `seine sql` reads from its standard input; a person writes some lines. */
+/* Queries that `seine sql` reads from standard input; a person writes some lines. */
 #define LIMIT_SCRIPT_BYTES 1048576
-/* One line of a file that an administrator named: a URI, or the names of a site's mirrors. */
+/* One line of a file named by an administrator: a URI, or the mirrors of a site. */
 #define LIMIT_FILE_LINE_BYTES 16384
-/* How much of a longer line is passed over; a file with longer ones is no file of lines. */
+/* How much of a longer line is skipped; a file with even longer lines is not a text file. */
 #define LIMIT_FILE_LINE_PASSED_BYTES 16777216 /* 16 MiB */
 /* One line of the log: an 8 KiB URI may be quoted with its escapes. */
 #define LIMIT_LOG_LINE_BYTES (16 * 1024)

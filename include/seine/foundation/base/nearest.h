@@ -1,4 +1,4 @@
-/* Names that somebody mistyped. */
+/* Finds the name that a mistyped word resembles most. */
 #ifndef SEINE_BASE_NEAREST_H
 #define SEINE_BASE_NEAREST_H
 
@@ -7,14 +7,15 @@
 /* The best of the names offered so far. */
 struct nearest {
     struct text wanted;
-    struct text best; /* length 0: none is near */
+    struct text best; /* length 0: no name is similar enough */
     size_t distance;
 };
 
-/* Letters compare without case. */
+/* Comparison ignores ASCII case. */
 void nearest_begin(struct nearest *nearest, struct text wanted);
-/* Keeps the name when it is nearer than those before: by letters missing, too many, other ones or
- * swapped, at most a third of the longer name. The name is borrowed. */
+/* Keeps the name if it is closer than the names before. The distance counts missing, surplus,
+ * different and swapped letters; it may be at most a third of the longer name. The name is
+ * borrowed. */
 void nearest_offer(struct nearest *nearest, struct text name);
 
 #endif

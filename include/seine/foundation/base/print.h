@@ -1,9 +1,9 @@
 /*
- * Text from outside, printed so that it cannot harm a terminal: what strangers wrote into pages,
- * and what somebody was led to give as an argument.
+ * Prints untrusted text so that it cannot control a terminal: content of web pages, and arguments
+ * that a user was tricked into passing.
  *
- * Whatever a subcommand prints that it has not made itself goes through here; what is wrong is told
- * by print_error(). Which characters are harmful base/utf8.h says.
+ * A subcommand prints every text that it did not create itself through these functions, and errors
+ * through print_error(). base/utf8.h defines which characters are harmful.
  */
 #ifndef SEINE_BASE_PRINT_H
 #define SEINE_BASE_PRINT_H
@@ -12,12 +12,12 @@
 #include <seine/foundation/base/text.h>
 #include <stdio.h>
 
-/* Printable UTF-8 as it is; harmful characters, and bytes that are no UTF-8, as \xNN. */
+/* Prints printable UTF-8 unchanged; prints harmful characters and invalid bytes as \xNN. */
 void print_shown(FILE *out, struct text text);
-/* The same, but for line feeds, which stay. */
+/* The same, but line feeds stay. */
 void print_shown_lines(FILE *out, struct text text);
 
-/* A sentence on standard error, in a line of its own, as print_shown() shows it. */
+/* Prints a sentence as a line on standard error, escaped like print_shown(). */
 void print_error(const char *format, ...) SEINE_PRINTF(1, 2);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-/* Writes `text` so that nothing in it is a request or an escape; what stands between
- * backticks or pairs of asterisks is bold. */
+/* Escapes `text` so that groff interprets nothing in it. Text between backticks or pairs of
+ * asterisks is bold. */
 void roff_write(FILE *out, const char *text);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * A borrowed chunk of bytes, not zero-terminated. Whoever hands one out says how long it lives.
+ * A borrowed chunk of bytes, not zero-terminated. A function that returns one documents how long it
+ * lives.
  */
 #ifndef SEINE_BASE_TEXT_H
 #define SEINE_BASE_TEXT_H
@@ -15,7 +16,7 @@ struct text {
 };
 
 #define TEXT_LITERAL(literal) ((struct text){(literal), sizeof(literal) - 1})
-/* For printf's "%.*s". */
+/* Arguments for printf's "%.*s". */
 #define TEXT_ARGUMENTS(text) (int)(text).length, (text).data
 
 static inline struct text text_of(const char *string)
@@ -25,12 +26,11 @@ static inline struct text text_of(const char *string)
 
 static inline bool text_equal(struct text a, struct text b)
 {
-    /* Without length there may be no data.
-     * NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker) */
+    /* An empty text may have no data. NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker) */
     return a.length == b.length && (a.length == 0 || memcmp(a.data, b.data, a.length) == 0);
 }
 
-/* ASCII letters compare equal in both cases. */
+/* Ignores the case of ASCII letters. */
 static inline bool text_equal_nocase(struct text a, struct text b)
 {
     /* As above.
@@ -51,7 +51,7 @@ static inline bool text_ends_with(struct text text, struct text suffix)
             memcmp(text.data + text.length - suffix.length, suffix.data, suffix.length) == 0);
 }
 
-/* Without ASCII white space at both ends. */
+/* Removes ASCII white space from both ends. */
 static inline struct text text_trim(struct text text)
 {
     while (text.length && strchr(" \t\r\n\f", text.data[0]) && text.data[0]) {
@@ -64,7 +64,7 @@ static inline struct text text_trim(struct text text)
     return text;
 }
 
-/* Takes the next line off the front of the text; the line comes without its line feed. */
+/* Takes the first line off the text, without its line feed. */
 static inline struct text text_take_line(struct text *rest)
 {
     const char *newline =
@@ -75,11 +75,11 @@ static inline struct text text_take_line(struct text *rest)
     return line;
 }
 
-/* A string of its bytes with a zero behind them, for the caller to free; NULL without memory. A
- * text without data is "". */
+/* A zero-terminated copy that the caller frees; NULL without memory. A text without data gives
+ * "". */
 char *text_duplicate(struct text text);
 
-/* UTF-8 (RFC 3629) without control characters: fit for SQL, XML and a terminal. */
+/* UTF-8 (RFC 3629) without control characters: safe for SQL, XML and a terminal. */
 bool text_is_printable(struct text text);
 
 #endif

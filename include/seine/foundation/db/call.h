@@ -1,14 +1,14 @@
 /*
- * A named statement together with the values of its parameters, as data. Nobody makes one by hand:
- * for each statement tools/embed generates a macro of its name that takes every parameter by name,
+ * A named statement together with the values of its parameters, as data. tools/embed generates one
+ * macro per statement, which takes every parameter by name,
  *
  *   db_run(db, crawl_uri_settle(.state = state, .reason_id = NO_INT, .id = id), error)
  *
- * and does not compile when one is missing, is named twice, is unknown or has the wrong type. An
+ * and does not compile if a parameter is missing, named twice, unknown or of the wrong type. An
  * argument with a comma outside parentheses counts as two.
  *
  * Texts and blobs are borrowed: they must live until the call was executed. The values themselves
- * live until the end of the block in which the call stands; who keeps a call for later copies them.
+ * live until the end of the enclosing block; code that keeps a call for longer copies them.
  */
 #ifndef SEINE_DB_CALL_H
 #define SEINE_DB_CALL_H
@@ -18,8 +18,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A number that may be SQL's NULL: `int?` and `real?` in the SQL files. Of a text or blob that is
- * NULL `data` is NULL. */
+/* A number that may be SQL's NULL: `int?` and `real?` in the SQL files. A text or blob that is NULL
+ * has `data` NULL. */
 struct optional_int {
     bool is_set;
     int64_t value;
@@ -65,7 +65,8 @@ struct db_value {
 struct db_call {
     int statement; /* its number in its database */
     int count;
-    const struct db_value *values; /* of all its parameters, in the order of SQLite's numbers */
+    const struct db_value *values; /* of all parameters, in the order of SQLite's parameter
+                                    * numbers */
 };
 
 /* ---- For generated code only ---- */
@@ -105,9 +106,9 @@ static inline struct db_value db_blob_value(struct text blob)
     return (struct db_value){.kind = blob.data ? DB_BLOB : DB_NULL, .text = blob};
 }
 
-/* `expected`, if so many arguments follow; anything else does not compile. C lets an initialiser
- * leave members out, so they are counted (nothing counts as one, but has no letters);
- * -Woverride-init stops one that is named twice. */
+/* Yields `expected` if that many arguments follow; any other number does not compile. C lets an
+ * initialiser omit members, so they are counted (an empty list counts as one, but is an empty
+ * string); -Woverride-init rejects a member that is named twice. */
 #define DB_COUNTED(expected, ...)                                                                  \
     ((int)((expected) * sizeof(struct {                                                            \
                _Static_assert(sizeof #__VA_ARGS__ > 1 && DB_COUNT(__VA_ARGS__) == (expected),      \

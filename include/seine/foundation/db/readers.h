@@ -1,10 +1,9 @@
 /*
- * Connections that read one database, for calls that come and go: opened when they are first
- * needed, and the first READERS_KEPT of them kept for the next call, so that a call costs neither
- * the opening nor the preparing of its statements.
+ * A pool of reader connections for short calls. The pool opens a connection on demand and keeps the
+ * first READERS_KEPT for the next call, which saves opening the file and preparing the statements.
  *
- * Any thread may take and give; a connection belongs to who took it. Readers are closed by
- * readers_close(), when nobody has one any more.
+ * Any thread may take and give; a connection belongs to the thread that took it. Call
+ * readers_close() or readers_done() when no thread has a connection any more.
  */
 #ifndef SEINE_DB_READERS_H
 #define SEINE_DB_READERS_H
@@ -21,7 +20,7 @@ struct readers {
     const struct database *database;
     char *path;
     const atomic_bool *cancelled; /* db_options; to be set after readers_init() */
-    pthread_mutex_t lock;         /* held for moments */
+    pthread_mutex_t lock;         /* held briefly */
     struct db *kept[READERS_KEPT];
     int count;
 };
@@ -29,15 +28,15 @@ struct readers {
 /* Opens nothing. `path` is copied. */
 int readers_init(struct readers *readers, const struct database *database, const char *path,
                  struct error *error) SEINE_MUST_CHECK;
-/* Also after a failed or no readers_init(), when it is all zero. */
+/* Allowed after a failed readers_init(), and without one if the structure is all zero. */
 void readers_done(struct readers *readers);
-/* Closes those that are kept; taking opens others. */
+/* Closes the pooled connections; the next readers_take() opens new ones. */
 void readers_close(struct readers *readers);
 
-/* STATUS_NOT_FOUND without the file, and what else db_open_reader() says. */
+/* STATUS_NOT_FOUND if the file is missing, and the other errors of db_open_reader(). */
 int readers_take(struct readers *readers, struct db **ret_reader,
                  struct error *error) SEINE_MUST_CHECK;
-/* One that still reads, which would pin the WAL for as long as it is kept, is closed instead. */
+/* Closes a connection that still reads instead of keeping it, because it would pin the WAL. */
 void readers_give(struct readers *readers, struct db *reader);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * What the comments of views say, for people and programs that are to ask them: the comment says
- * what the view is, then `Columns:`, then a line `name: meaning` for each column; what does not fit
- * follows on further lines. A test compares the columns with those of the views.
+ * Parses the comments of views, for people and programs that query them. A comment says what the
+ * view is, then `Columns:`, then has one line `name: meaning` per column; a long meaning continues
+ * on further lines. A test compares the columns with those of the views.
  *
  * Texts are static. Any thread.
  */
@@ -11,15 +11,17 @@
 #include <seine/foundation/db.h>
 #include <stdio.h>
 
-/* NULL: there is none of this name, in any case of letters. */
+/* Returns NULL if there is no view of this name. Ignores case. */
 const struct view *view_find(const struct database *database, struct text name);
-/* What the comment says in front of the columns. */
+/* The part of the comment before the columns. */
 struct text view_description(const struct view *view);
-/* The next column that the comment describes; `rest` begins as view_columns(). False at the end. */
+/* Iterates over the described columns: initialise `rest` with view_columns(). Returns false at the
+ * end. */
 struct text view_columns(const struct view *view);
 bool view_next_column(struct text *rest, struct text *ret_name, struct text *ret_meaning);
 bool view_has_column(const struct view *view, struct text name);
-/* Its lines as one; `in_table`: with what would end a cell of a Markdown table escaped. */
+/* Prints a meaning as one line. `in_table` escapes the characters that would end a cell of a
+ * Markdown table. */
 void view_print_meaning(FILE *out, struct text meaning, bool in_table);
 
 #endif

@@ -1,5 +1,5 @@
-/* What a URI comes with when machines tell each other of it: bits of MS-FSCMT 2.2.2.2.1, as far as
- * they mean something here. */
+/* Flags of a URI in messages between nodes: the bits of MS-FSCMT 2.2.2.2.1 that this program
+ * uses. */
 #ifndef SEINE_URI_FLAG_H
 #define SEINE_URI_FLAG_H
 

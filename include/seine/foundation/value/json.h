@@ -1,6 +1,6 @@
 /*
- * Trees of values and JSON (RFC 8259): the only way in which the program writes JSON, and how it
- * reads messages of strangers. cJSON is the parser.
+ * Converts trees of values to and from JSON (RFC 8259). The program writes all its JSON here, and
+ * reads untrusted messages here. cJSON is the parser.
  */
 #ifndef SEINE_VALUE_JSON_H
 #define SEINE_VALUE_JSON_H
@@ -13,18 +13,18 @@ enum json_style {
     JSON_SPACED,  /* {"a": 1, "b": []} */
 };
 
-/* On one line, without its end. Nothing that a stranger wrote can steer a terminal: harmful
- * characters become \uNNNN; bytes that are no UTF-8 become U+FFFD, since JSON has no place for
- * them. Bytes are base64, keys that are no strings become strings, and what is no finite number is
- * null. */
+/* Writes one line without its line end. Untrusted content cannot control a terminal: harmful
+ * characters become \uNNNN. Bytes that are not UTF-8 become U+FFFD, because JSON cannot express
+ * them. VALUE_BYTES become base64, keys of other kinds become strings, and a number that is not
+ * finite becomes null. */
 void value_write_json(FILE *out, const struct value *value, enum json_style style);
 
 /*
  * Reads one JSON value with nothing behind it. Whole numbers up to 2^53 become integers, others
- * reals; of equal names the last counts. STATUS_INVALID: it is no JSON, no UTF-8, or has the
- * character U+0000, which no text of ours can hold; STATUS_LIMIT: it is deeper than VALUE_DEPTH or
+ * reals; of equal names the last wins. STATUS_INVALID: the text is not JSON, not UTF-8, or has the
+ * character U+0000, which our texts cannot hold; STATUS_LIMIT: it is deeper than VALUE_DEPTH or
  * does not fit into the tree; STATUS_MEMORY. The parser takes some 50 bytes for each byte of
- * `json`: the caller bounds its length.
+ * `json`: the caller limits its length.
  */
 int value_read_json(struct value_tree *tree, struct text json, struct value **ret_value,
                     struct error *error) SEINE_MUST_CHECK;
