@@ -4,26 +4,29 @@
  *
  *     duplicate_server_open();  while (…) duplicate_server_turn();  duplicate_server_close()
  *
- * What nodes tell is committed before it is answered, all of a turn in one transaction a
- * collection; with a replica it is there, too, committed. So a node that was answered may rely on
- * it, and one that was not asks again: everything may be said twice.
+ * Messages of nodes are committed before they are answered: all messages of a turn in one
+ * transaction per collection. If there is a replica, it commits them as well before the answer. So
+ * a node may rely on an answer, and repeats a question without an answer: every message may arrive
+ * twice.
  *
- *   PPDUP_ADD     The first to say it owns the checksum; everybody is told who does (PKT_OWNURI).
- * The same URI from another node is a site that moved: the node becomes the owner's. PPDUP_REMOVE
- * Only the owner can. All nodes that ever asked are told (PPDUP_PROMOTE_REQ), in their turn and as
- * often as it takes until they acknowledge it; those that are away when they come back and say who
- * they are by asking something. replica       Owners and removals are numbered in one sequence, and
- * sent in its order. A replica that was away gets what it lacks; as long as it lacks something,
- * what depends on that is not answered. It is in transition from a new configuration or connection
- *                 until it has acknowledged PPDUP_SET_CONFIG, which goes before the first checksum
- *                 (3.3.5.1).
- *   vector clock  A number a connection to the replica, one more with each PPDUP_SET_CONFIG; an
- *                 acknowledgement of another number is not looked at.
+ * - PPDUP_ADD: The first URI to claim a checksum owns it; every claim is answered with the owner
+ *   (PKT_OWNURI). If another node claims the owner's URI, its site has moved, and the owner belongs
+ *   to that node.
+ * - PPDUP_REMOVE: Only the owner can remove its claim. The server then notifies all nodes that ever
+ *   asked for the checksum (PPDUP_PROMOTE_REQ), in turn, and repeats until they acknowledge. A node
+ *   that is disconnected is notified when it returns and identifies itself with a question.
+ * - Replica: Owners and removals are numbered in one sequence and sent in its order. A replica that
+ *   was disconnected gets the missing ones; answers that depend on them wait. After a new
+ *   configuration or connection the replica is in transition until it has acknowledged
+ *   PPDUP_SET_CONFIG, which is sent before the first checksum (3.3.5.1).
+ * - Vector clock: A number per connection to the replica, incremented with each PPDUP_SET_CONFIG.
+ *   Acknowledgements with another number are ignored.
  *
- * A replica is a duplicate server, too: what is forwarded says who forwards it (PKT_PPDUP_ID).
+ * A replica is a duplicate server, too; forwarded messages name the server that forwards them
+ * (PKT_PPDUP_ID).
  *
- * A failure of a file (a full disk) closes all connections; the files are opened anew in a second,
- * and the nodes ask again. One thread.
+ * A failure of a file (a full disk) closes all connections. The server reopens the files a second
+ * later, and the nodes ask again. One thread.
  */
 #ifndef SEINE_DUPLICATE_SERVER_H
 #define SEINE_DUPLICATE_SERVER_H
@@ -34,36 +37,36 @@
 
 /* Crawl collections of one server. */
 #define DUPLICATE_COLLECTIONS_MOST 1000
-/* What a client may have asked before it is answered; then nothing more is read from it. */
+/* Unanswered questions per client; beyond that the server reads no more from it. */
 #define DUPLICATE_UNANSWERED_MOST 10000
 
 struct duplicate_server;
 
 struct duplicate_server_settings {
-    const char *folder;  /* of the files; the caller has the lock of the data directory */
+    const char *folder;  /* folder of the files; the caller holds the lock of the data directory */
     const char *listen;  /* HOST:PORT */
     const char *replica; /* the same; NULL: none */
     const char *id;      /* PKT_PPDUP_ID */
     const struct security *security;
     struct log *log;
-    struct clock *clock; /* NULL: the machine's */
+    struct clock *clock; /* NULL: the machine's clock */
     int64_t keepalive_ms;
 };
 
-/* `settings` outlives the server. */
+/* `settings` must outlive the server. */
 int duplicate_server_open(const struct duplicate_server_settings *settings,
                           struct duplicate_server **ret_server,
                           struct error *error) SEINE_MUST_CHECK;
-/* What is to be done, or waits for something so long. Fails only when the files cannot be opened.
- */
+/* Does the pending work, or waits for work for at most timeout_ms. Fails only if the files cannot
+ * be opened. */
 int duplicate_server_turn(struct duplicate_server *server, int64_t timeout_ms,
                           struct error *error) SEINE_MUST_CHECK;
-/* Ends the wait of a turn. Any thread; a signal handler may call it. */
+/* Ends the wait of a turn. Any thread, also a signal handler. */
 void duplicate_server_wake(struct duplicate_server *server);
 /* NULL is allowed. */
 void duplicate_server_close(struct duplicate_server *server);
 
-/* HOST:PORT with digits. */
+/* The listening address as HOST:PORT with numbers. */
 const char *duplicate_server_address(const struct duplicate_server *server);
 size_t duplicate_server_collections(const struct duplicate_server *server);
 size_t duplicate_server_checksums(const struct duplicate_server *server);

@@ -1,6 +1,6 @@
 /*
- * marshal: values in Python's marshal format, version 0, which FAST's crawler speaks between its
- * parts (MS-FSCMT 2.1) and in which it gives statistics away (MS-FSCADM 2.2.10.4).
+ * marshal: values in Python's marshal format, version 0. FAST's crawler uses it between its parts
+ * (MS-FSCMT 2.1) and for its statistics (MS-FSCADM 2.2.10.4).
  *
  *   code  written for                    read as
  *   N     VALUE_NIL                      VALUE_NIL
@@ -16,11 +16,11 @@
  *   T F   –                              VALUE_BOOLEAN
  *
  * All other codes (complex numbers, sets, code) are refused. Keys are strings, integers, reals,
- * booleans or nil. A dictionary is written in the order in which it was put together. Numbers are
- * little-endian; the frame that the transport puts around a message is not part of this.
+ * booleans or nil. A dictionary is written in the order of its entries. Numbers are little-endian;
+ * the transport adds the frame around a message.
  *
- * Hostile bytes cost what the tree's ceiling allows, at most; a count is believed only as far as
- * there are bytes to fill it. Any thread.
+ * Hostile input can use at most the memory of the tree's ceiling: a count larger than the remaining
+ * bytes is refused. Any thread.
  */
 #ifndef SEINE_MARSHAL_H
 #define SEINE_MARSHAL_H
@@ -30,17 +30,18 @@
 #include <seine/foundation/base/text.h>
 #include <seine/foundation/value.h>
 
-/* Limits of what is read; nesting: VALUE_DEPTH, in both directions. */
+/* Limits of the input. VALUE_DEPTH limits the nesting in both directions. */
 #define MARSHAL_BYTES ((size_t)64 << 20)
 #define MARSHAL_ITEMS 10000000
 
-/* Appended. STATUS_LIMIT for values nested too deep, a string of 2 GiB or the buffer's ceiling;
- * then what `out` holds is of no use. */
+/* Appends the value to `out`. STATUS_LIMIT for values nested too deep, a string of 2 GiB or the
+ * buffer's ceiling; then discard the content of `out`. */
 int marshal_write(const struct value *value, struct buffer *out,
                   struct error *error) SEINE_MUST_CHECK;
 
-/* All of `bytes` is one value, which is then in `tree`; texts are copied. STATUS_INVALID with the
- * byte where it went wrong, STATUS_LIMIT beyond the limits or the tree's ceiling, STATUS_MEMORY. */
+/* Reads `bytes`, which must be exactly one value, into `tree`; texts are copied. STATUS_INVALID
+ * with the offset of the error, STATUS_LIMIT beyond the limits or the tree's ceiling,
+ * STATUS_MEMORY. */
 int marshal_read(struct text bytes, struct value_tree *tree, struct value **ret_value,
                  struct error *error) SEINE_MUST_CHECK;
 

@@ -1,10 +1,10 @@
 /*
- * transport: what the parts of a Seine on several machines tell each other (MS-FSCMT).
+ * transport: the messages between the nodes of a Seine on several machines (MS-FSCMT).
  *
  *   transport/message.h      one message as bytes, and back; the table of all messages
  *   transport/connections.h  connections with peers: frames, queues, keep-alives, acknowledgement
- *   transport/queue_entry.h  a URI with all that comes with it, as nodes are told of it
- *   transport/security.h     who may be a peer: addresses and certificates
+ *   transport/queue_entry.h  a URI with its attributes, as nodes exchange it
+ *   transport/security.h     which peers are admitted: addresses and certificates
  */
 #ifndef SEINE_TRANSPORT_H
 #define SEINE_TRANSPORT_H

@@ -12,11 +12,11 @@
 #include <stdlib.h>
 
 #define TURN_MS 500
-/* On their way to the committer. */
+/* Reports that the committer has not handled yet. */
 #define REPORTS_MOST 2
-/* With so many answers in hand nothing more is read. */
+/* With this many unreported answers the client reads no more. */
 #define ANSWERS_MOST 5000
-/* A server that does not answer for so long holds nothing up. */
+/* A server that does not answer for this long no longer counts as busy. */
 #define PATIENCE_US INT64_C(10000000)
 
 static int64_t now_us(const struct duplicate_client *client)
@@ -24,7 +24,7 @@ static int64_t now_us(const struct duplicate_client *client)
     return clock_monotonic_us(client->settings.clock);
 }
 
-/* ---- what a server says ---- */
+/* ---- messages of a server ---- */
 
 static struct asked_server *server_of(const struct duplicate_client *client,
                                       const struct peer *peer)
@@ -140,13 +140,13 @@ static void received(void *context, struct peer *peer, const struct message *mes
     case MESSAGE_NODE_PROMOTE_REQ:
         take_promotion(client, server, message);
         break;
-    default: /* PPDUP_ERROR: nobody says what of it was not done (3.1.5.26) */
+    default: /* PPDUP_ERROR: the specification does not say which question failed (3.1.5.26) */
         peer_close(peer, "it says of %.*s: %.*s", TEXT_ARGUMENTS(message->fields[KEY_dn].text),
                    TEXT_ARGUMENTS(message->fields[KEY_wy].text));
     }
 }
 
-/* ---- what the committer has ---- */
+/* ---- commits and keep-alives ---- */
 
 static void asked(void *context, struct peer *peer)
 {
@@ -191,8 +191,8 @@ void duplicate_client_report_done(struct ownership_report *report, bool is_commi
     connections_wake(client->connections);
 }
 
-/* Not while the server still has what a deleted collection of the same name has left. */
-static void tell_configuration(struct duplicate_client *client, struct asked_server *server)
+/* Waits while the server still has the data of a deleted collection of the same name. */
+static void announce_configuration(struct duplicate_client *client, struct asked_server *server)
 {
     if (server->is_told || !peer_is_open(server->peer) ||
         duplicate_removals_has(client->settings.servers->removals, server->address,
@@ -216,7 +216,7 @@ static bool is_idle(const struct asked_server *server)
     return server->is_configured && server->count == 0 && server->has_all;
 }
 
-/* Whether answers of the server may come soon. */
+/* Whether an answer of the server may arrive soon. */
 static bool is_awaited(const struct duplicate_client *client, const struct asked_server *server)
 {
     return !is_idle(server) && !peer_is_failing(server->peer) &&
@@ -232,7 +232,7 @@ static int settle(void *context, struct error *error)
         struct asked_server *server = &client->servers[i];
         if (is_idle(server))
             server->answered_us = now_us(client);
-        tell_configuration(client, server);
+        announce_configuration(client, server);
         server->has_all = server->has_all && !has_news;
         if (server->is_configured && open_file(client))
             questions_ask(client, server);
@@ -259,7 +259,7 @@ bool duplicate_client_is_busy(const struct duplicate_client *client)
     return atomic_load(&client->is_busy) || atomic_load(&client->has_news);
 }
 
-/* ---- life ---- */
+/* ---- lifetime ---- */
 
 static void *run(void *argument)
 {
@@ -276,7 +276,7 @@ static void *run(void *argument)
     return NULL;
 }
 
-/* The section ppdup, of what is set (3.1.5.11). */
+/* Writes the section ppdup with the parameters that are set (3.1.5.11). */
 static void make_configuration(struct duplicate_client *client, const struct crawl_config *config)
 {
     struct buffer *out = &client->configuration;

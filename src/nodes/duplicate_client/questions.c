@@ -8,7 +8,7 @@
 #include <xxhash.h>
 
 #define CHUNK 256
-/* Of a message beside its texts. */
+/* Size of a message without its texts. */
 #define MESSAGE_BYTES 96
 
 static uint64_t hash_of(struct text uri)
@@ -16,7 +16,7 @@ static uint64_t hash_of(struct text uri)
     return XXH3_64bits(uri.data, uri.length);
 }
 
-/* Of those that there are. */
+/* The `number`th unanswered question. */
 static struct question *at(const struct asked_server *server, size_t number)
 {
     size_t place = server->first + number;
@@ -80,7 +80,7 @@ static void send_question(const struct duplicate_client *client, struct asked_se
     peer_send(server->peer, &message);
 }
 
-/* False: it has to wait. */
+/* Sends a question. Returns false if it has to wait. */
 static bool ask(const struct duplicate_client *client, struct asked_server *server,
                 struct question question, struct text uri, struct text checksum)
 {

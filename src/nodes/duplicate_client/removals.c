@@ -13,24 +13,24 @@
 struct removal {
     struct removal *next;
     char *server, *collection;
-    uint64_t sent; /* the peer has it when it has handled so many messages; 0: not sent */
+    uint64_t sent; /* done once the peer has handled this many messages; 0: not sent */
 };
 
-struct told_server {
-    struct told_server *next;
+struct notified_server {
+    struct notified_server *next;
     struct peer *peer;
     char address[TRANSPORT_ADDRESS_BYTES];
 };
 
 struct duplicate_removals {
     struct duplicate_removals_settings settings;
-    pthread_mutex_t lock; /* of the list, and what follows */
+    pthread_mutex_t lock; /* guards the list and the following members */
     pthread_cond_t changed;
     struct removal *list;
     bool is_ending;
-    /* The thread's: */
-    struct connections *connections; /* NULL: there is nothing to tell */
-    struct told_server *servers;
+    /* Owned by the thread: */
+    struct connections *connections; /* NULL: no removals are pending */
+    struct notified_server *servers;
     pthread_t thread;
     bool is_started;
 };
@@ -42,10 +42,10 @@ static void free_removal(struct removal *removal)
     free(removal);
 }
 
-static struct told_server *server_of(const struct duplicate_removals *removals,
-                                     const struct peer *peer)
+static struct notified_server *server_of(const struct duplicate_removals *removals,
+                                         const struct peer *peer)
 {
-    struct told_server *server = removals->servers;
+    struct notified_server *server = removals->servers;
     while (server && server->peer != peer)
         server = server->next;
     return server;
@@ -68,7 +68,7 @@ static void send_both(const struct duplicate_removals *removals, struct peer *pe
     removal->sent = peer_sent(peer);
 }
 
-static void tell(const struct duplicate_removals *removals, const struct told_server *server)
+static void tell(const struct duplicate_removals *removals, const struct notified_server *server)
 {
     bool any = false;
     if (!peer_is_open(server->peer))
@@ -83,7 +83,7 @@ static void tell(const struct duplicate_removals *removals, const struct told_se
         peer_ask(server->peer);
 }
 
-/* The first that the peer has handled, taken out of the list; NULL: there is none. */
+/* Takes the first removal that the peer has handled out of the list; NULL if there is none. */
 static struct removal *take_handled(struct duplicate_removals *removals, const char *address,
                                     uint64_t count)
 {
@@ -101,7 +101,7 @@ static struct removal *take_handled(struct duplicate_removals *removals, const c
 
 static void forget_sent(struct duplicate_removals *removals, const struct peer *peer)
 {
-    const struct told_server *server = server_of(removals, peer);
+    const struct notified_server *server = server_of(removals, peer);
     pthread_mutex_lock(&removals->lock);
     for (struct removal *each = removals->list; server && each; each = each->next)
         if (strcmp(each->server, server->address) == 0)
@@ -119,7 +119,7 @@ static void received(void *context, struct peer *peer, const struct message *mes
 {
     (void)context;
     (void)peer;
-    (void)message; /* nothing is answered */
+    (void)message; /* servers send no answers */
     (void)reader;
 }
 
@@ -139,7 +139,7 @@ static void put_back(struct duplicate_removals *removals, struct removal *remova
 static void acknowledged(void *context, struct peer *peer, uint64_t count)
 {
     struct duplicate_removals *removals = context;
-    const struct told_server *server = server_of(removals, peer);
+    const struct notified_server *server = server_of(removals, peer);
     struct removal *removal;
     struct error error = {0};
     int status = 0;
@@ -147,7 +147,8 @@ static void acknowledged(void *context, struct peer *peer, uint64_t count)
         return;
     pthread_mutex_lock(&removals->lock);
     while (!status && (removal = take_handled(removals, server->address, count)) != NULL) {
-        /* The collection of that name asks from now on, whatever becomes of the row. */
+        /* The removal is out of the list, so the collection of that name may ask questions now,
+         * even if deleting the row fails. */
         pthread_mutex_unlock(&removals->lock);
         status = removals->settings.heard(removals->settings.context, removal->server,
                                           removal->collection, &error);
@@ -167,7 +168,7 @@ static void acknowledged(void *context, struct peer *peer, uint64_t count)
 
 static bool is_known(const struct duplicate_removals *removals, const char *address)
 {
-    for (const struct told_server *each = removals->servers; each; each = each->next)
+    for (const struct notified_server *each = removals->servers; each; each = each->next)
         if (strcmp(each->address, address) == 0)
             return true;
     return false;
@@ -176,10 +177,10 @@ static bool is_known(const struct duplicate_removals *removals, const char *addr
 static void dial(struct duplicate_removals *removals, const char *address)
 {
     struct error error = {0};
-    struct told_server *server = calloc(1, sizeof *server);
+    struct notified_server *server = calloc(1, sizeof *server);
     if (!server || connections_dial(removals->connections, address, &server->peer, &error)) {
         free(server);
-        return; /* tried again in the next turn */
+        return; /* the next turn tries again */
     }
     snprintf(server->address, sizeof server->address, "%s", address);
     server->next = removals->servers;
@@ -194,7 +195,7 @@ static int settle(void *context, struct error *error)
     for (const struct removal *each = removals->list; each; each = each->next)
         if (!is_known(removals, each->server))
             dial(removals, each->server);
-    for (const struct told_server *each = removals->servers; each; each = each->next)
+    for (const struct notified_server *each = removals->servers; each; each = each->next)
         tell(removals, each);
     pthread_mutex_unlock(&removals->lock);
     return 0;
@@ -212,7 +213,7 @@ static void disconnect(struct duplicate_removals *removals)
     connections_free(removals->connections);
     removals->connections = NULL;
     while (removals->servers) {
-        struct told_server *server = removals->servers;
+        struct notified_server *server = removals->servers;
         removals->servers = server->next;
         free(server);
     }
@@ -258,7 +259,7 @@ static void *run(void *argument)
     return NULL;
 }
 
-/* ---- for others ---- */
+/* ---- public functions ---- */
 
 int duplicate_removals_start(const struct duplicate_removals_settings *settings,
                              struct duplicate_removals **ret_removals, struct error *error)

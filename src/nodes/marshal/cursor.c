@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LONG_DIGITS 5 /* of 15 bits: 64 bits need no more */
+#define LONG_DIGITS 5 /* 15 bits each, enough for 64 bits */
 
 void marshal_name_byte(const struct marshal_cursor *cursor, struct error *error)
 {
@@ -51,7 +51,7 @@ static int take_int32(struct marshal_cursor *cursor, int32_t *ret_number, struct
     return status;
 }
 
-/* A number of items or bytes; each takes one byte at least. */
+/* Reads a number of items or bytes. Each item takes at least one byte, which bounds the number. */
 static int take_count(struct marshal_cursor *cursor, size_t *ret_count, struct error *error)
 {
     int32_t count = 0;
@@ -134,7 +134,7 @@ static int next_real_text(struct marshal_cursor *cursor, struct marshal_token *t
     digits[text.length] = '\0';
     token->kind = MARSHAL_REAL;
     token->real = strtod(digits, &end);
-    /* As Python writes them: no white space, no hexadecimal. */
+    /* Only what Python writes: no white space, no hexadecimal. */
     if (!text.length || end != digits + text.length || digits[strspn(digits, "0123456789+-.einfa")])
         return marshal_refuse(cursor, error, "a real of no known form");
     return 0;
@@ -247,7 +247,8 @@ static uint32_t number_at(const char *bytes)
     return (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
 }
 
-/* The codes that messages consist of, where nothing is wrong; all else goes the long way. */
+/* The fast path: the codes that messages consist of, without errors. Everything else goes to
+ * next_any(). */
 static inline int next(struct marshal_cursor *cursor, struct marshal_token *ret_token,
                        struct error *error)
 {
@@ -294,7 +295,8 @@ int marshal_next(struct marshal_cursor *cursor, struct marshal_token *ret_token,
 
 /* NOLINTBEGIN(misc-no-recursion): no deeper than VALUE_DEPTH */
 
-/* A value is there; END counts as none, and only a dictionary wants it. */
+/* Skips a value. If `ret_ended` is not NULL the token may be MARSHAL_END, the end of a
+ * dictionary. */
 static int skip(struct marshal_cursor *cursor, int depth, bool *ret_ended, struct error *error)
 {
     struct marshal_token token;

@@ -7,13 +7,13 @@
 struct reader {
     struct marshal_cursor cursor;
     struct value_tree *tree;
-    struct value **interned; /* the values that the cursor's numbers stand for */
+    struct value **interned; /* the values of the cursor's interned texts, by number */
     size_t interned_count;
     size_t interned_capacity;
     struct error *error;
 };
 
-/* A text that is referred to is shared: otherwise five bytes could cost megabytes. */
+/* References share the value of the text: otherwise five bytes of input could cost megabytes. */
 static int read_text(struct reader *reader, const struct marshal_token *token,
                      struct value **ret_value)
 {
@@ -38,7 +38,7 @@ static int read_text(struct reader *reader, const struct marshal_token *token,
 
 /* NOLINTBEGIN(misc-no-recursion): no deeper than VALUE_DEPTH */
 
-/* `*ret_value` is NULL at the end of a dictionary, which fits only with `may_end`. */
+/* `*ret_value` is NULL at the end of a dictionary, which is accepted only with `may_end`. */
 static int read_value(struct reader *reader, int depth, bool may_end, struct value **ret_value);
 
 static int read_items(struct reader *reader, struct value *list, size_t count, int depth)
@@ -113,7 +113,7 @@ static int read_value(struct reader *reader, int depth, bool may_end, struct val
         return 0;
     if (!status)
         status = read_contents(reader, &token, depth, ret_value);
-    /* A tree that is full ends it, however much there is still to read. */
+    /* A full tree stops the reading, whatever input is left. */
     return status ? status : value_tree_status(reader->tree, reader->error);
 }
 

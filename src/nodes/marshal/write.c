@@ -14,7 +14,7 @@ static void put_code(struct buffer *out, char code, uint64_t number, size_t byte
     out->length += bytes + 1;
 }
 
-/* Digits of 15 bits, their number negative as the whole is. */
+/* Digits of 15 bits; the digit count is negative for a negative number. */
 static void put_long(struct buffer *out, int64_t integer)
 {
     uint64_t magnitude = integer < 0 ? 0 - (uint64_t)integer : (uint64_t)integer;

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #define BACKLOG 128
-/* In front of the listeners: what wakes, and what is watched. */
+/* The first polled descriptors: the wake-up and the watched one. The listeners follow. */
 #define FIRST_POLLED 2
 
 int64_t connections_now_us(const struct connections *connections)
@@ -20,7 +20,7 @@ int64_t connections_now_us(const struct connections *connections)
     return clock_monotonic_us(connections->settings.clock);
 }
 
-/* ---- making ---- */
+/* ---- creation ---- */
 
 int connections_new(const struct connections_settings *settings,
                     struct connections **ret_connections, struct error *error)
@@ -65,7 +65,7 @@ void connections_wake(struct connections *connections)
 {
     uint64_t one = 1;
     ssize_t written = write(connections->wake, &one, sizeof one);
-    (void)written; /* a counter that is full wakes as well */
+    (void)written; /* a full counter wakes as well */
 }
 
 int connections_split(const char *address, char **ret_host, char **ret_port, struct error *error)
@@ -181,7 +181,7 @@ int connections_dial(struct connections *connections, const char *address, struc
     return 0;
 }
 
-/* ---- a turn ---- */
+/* ---- turns ---- */
 
 static void accept_all(struct connections *connections, const struct listener *listener)
 {
@@ -213,7 +213,7 @@ static void accept_all(struct connections *connections, const struct listener *l
     }
 }
 
-/* The descriptors of this turn; peers stand in the order of the list. */
+/* Fills the array for poll(); peers are in the order of the list. */
 static int prepare(struct connections *connections, int64_t now_us, int64_t *until_us,
                    struct error *error)
 {
@@ -271,7 +271,7 @@ static void serve(struct peer *peer, short events)
         peer_read(peer);
 }
 
-/* Peers whose connection is over go, or wait to be dialed again. */
+/* Frees peers whose connection has ended, or schedules their next dialing. */
 static void close_ended(struct connections *connections)
 {
     const struct connections_settings *settings = &connections->settings;
@@ -299,8 +299,8 @@ static void close_ended(struct connections *connections)
 static void begin_turn(struct connections *connections)
 {
     const struct pollfd *polled = connections->polled + FIRST_POLLED + connections->listener_count;
-    /* Those that are accepted in this turn stand before the others, and have no place in the list.
-     */
+    /* Peers accepted in this turn are inserted before `first`; the poll array does not contain
+     * them. */
     struct peer *first = connections->peers;
     connections->incomplete_bytes = 0;
     for (struct peer *peer = first; peer; peer = peer->next)

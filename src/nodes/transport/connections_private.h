@@ -1,4 +1,4 @@
-/* All connections of a role, and what peer.c and dial.c ask of them. One thread. */
+/* All connections of a role, and the functions that peer.c and dial.c use. One thread. */
 #ifndef SEINE_TRANSPORT_CONNECTIONS_PRIVATE_H
 #define SEINE_TRANSPORT_CONNECTIONS_PRIVATE_H
 
@@ -24,18 +24,18 @@ struct connections {
     struct pollfd *polled;
     size_t polled_capacity;
     uint64_t random;
-    size_t incomplete_bytes; /* of all frames that are not complete */
+    size_t incomplete_bytes; /* size of all incomplete frames */
 };
 
 int64_t connections_now_us(const struct connections *connections);
-/* HOST:PORT in two; both are the caller's. */
+/* Splits HOST:PORT; the caller frees both texts. */
 int connections_split(const char *address, char **ret_host, char **ret_port,
                       struct error *error) SEINE_MUST_CHECK;
-/* Begins to connect, if it is time. */
+/* Starts to connect, if the backoff has passed. */
 void connections_try(struct peer *peer, int64_t now_us);
-/* What became of that. */
+/* Handles the result of the attempt. */
 void connections_tried(struct peer *peer);
-/* When it is tried again. */
+/* Schedules the next attempt. */
 void connections_pause(struct peer *peer);
 
 #endif

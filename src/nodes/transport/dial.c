@@ -1,4 +1,4 @@
-/* Connections that we begin. */
+/* Outgoing connections. */
 #include "connections_private.h"
 
 #include <seine/foundation/log.h>
@@ -11,11 +11,11 @@
 
 #define PAUSE_LEAST_US INT64_C(100000)
 #define PAUSE_MOST_US  INT64_C(30000000)
-/* A connection that lasted so long was a good one. */
+/* A connection that lasted this long resets the backoff. */
 #define GOOD_US INT64_C(10000000)
 
-/* Half as long to half as long again (xorshift64*, Vigna, "An experimental exploration of
- * Marsaglia's xorshift generators, scrambled", 2016). */
+/* Randomises a pause by 50 percent (xorshift64*, Vigna, "An experimental exploration of Marsaglia's
+ * xorshift generators, scrambled", 2016). */
 static int64_t with_jitter(struct connections *connections, int64_t pause_us)
 {
     uint64_t random = connections->random;
@@ -51,7 +51,7 @@ static void fail(struct peer *peer, const char *reason)
     connections_pause(peer);
 }
 
-/* The addresses of a host in turn, one each time. */
+/* Chooses the next address of a host; each attempt takes another one. */
 static struct addrinfo *next_address(struct peer *peer, struct addrinfo *first)
 {
     unsigned count = 1;

@@ -1,5 +1,5 @@
-/* Who two peers are for each other: versions (transport/version.h), and why a connection is
- * refused. */
+/* The introduction of two peers: exchange of versions (transport/version.h), and reasons for a
+ * refusal. */
 #include "connections_private.h"
 
 #include <seine/nodes/marshal/put.h>
@@ -31,7 +31,7 @@ void peer_send_introduced(struct peer *peer, const struct message *message)
     buffer_done(&versions);
 }
 
-/* A keep-alive, which any peer answers, with what only a Seine reads. */
+/* Sends a keep-alive, which any peer answers, with additional keys that only a Seine reads. */
 static void answer(struct peer *peer, struct text why)
 {
     struct message message;

@@ -31,7 +31,7 @@ static const struct {
 #undef KEY
 };
 
-/* Codes of the examples of MS-FSCMT 4, and those of its tables. */
+/* The codes in the examples of MS-FSCMT 4, and the codes of its tables. */
 static const struct {
     int alias, code;
 } ALIASES[] = {{0, 50}, {4, 52}, {18, 59}, {19, 60}};
@@ -142,7 +142,7 @@ void message_reader_done(struct message_reader *reader)
     marshal_cursor_done(&reader->cursor);
 }
 
-/* KEY_COUNT: none of ours. */
+/* The key of these letters; KEY_COUNT if unknown. */
 static int key_of(struct text letters)
 {
     int key = letters.length == 2 ? 0 : KEY_COUNT;
@@ -152,8 +152,8 @@ static int key_of(struct text letters)
     return key;
 }
 
-/* Where each field stands; of scalars also what it says. What the message is may come last, so that
- * nothing is judged yet. */
+/* Reads the location of each field, and the value of scalars. The field that identifies the message
+ * may come last, so nothing is checked yet. */
 static int read_fields(struct marshal_cursor *cursor, struct message_field fields[KEY_COUNT],
                        struct error *error)
 {
@@ -204,7 +204,7 @@ static enum message_id find(int64_t code, enum receiver receiver, enum connectio
     return MESSAGE_COUNT;
 }
 
-/* A single value becomes what it says. */
+/* Checks a field against its shape. A single value is decoded. */
 static int take_field(const struct message_reader *reader, struct message_field *field,
                       const char *shape, struct error *error)
 {

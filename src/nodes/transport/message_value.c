@@ -2,10 +2,11 @@
 #include <seine/nodes/marshal/put.h>
 #include <seine/nodes/transport/message_value.h>
 
-/* Of copy_value(): the end of a dictionary stood there. */
+/* Result of copy_value(): it found the end of a dictionary. */
 #define WAS_END 1
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as VALUE_DEPTH, which the message was checked for */
+/* NOLINTNEXTLINE(misc-no-recursion): at most VALUE_DEPTH, which was checked when the message was
+ * read */
 static int copy_value(struct marshal_cursor *cursor, struct buffer *out, int depth,
                       struct error *error)
 {

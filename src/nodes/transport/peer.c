@@ -12,10 +12,10 @@
 
 #define WIRE_BYTES ((size_t)64 << 10)
 #define READ_BYTES ((size_t)64 << 10)
-/* A buffer that is larger is given back when it is empty. */
+/* A larger buffer is freed when it is empty. */
 #define KEPT_BYTES ((size_t)1 << 20)
 
-/* ---- keep-alives of a kind of connection ---- */
+/* ---- keep-alives by kind of connection ---- */
 
 static const struct {
     enum message_id ask, answer;
@@ -61,7 +61,7 @@ static void take(struct frame_queue *queue, size_t length)
     }
 }
 
-/* Whole frames, the urgent first, as long as the wire has room. */
+/* Moves whole frames to the wire, urgent ones first, while the wire has room. */
 static void fill_wire(struct peer *peer)
 {
     struct frame_queue *queues[] = {&peer->urgent, &peer->normal};
@@ -140,7 +140,7 @@ short peer_events(const struct peer *peer)
     return (short)((reads || peer->state == PEER_HANDSHAKE ? POLLIN : 0) | (writes ? POLLOUT : 0));
 }
 
-/* ---- life ---- */
+/* ---- lifetime ---- */
 
 static void init_queue(struct frame_queue *queue)
 {
@@ -223,7 +223,7 @@ void peer_close(struct peer *peer, const char *format, ...)
                 peer->name, reason);
 }
 
-/* The other side ended it, which is nobody's fault. */
+/* The other side closed the connection; that is not an error. */
 static void end(struct peer *peer)
 {
     peer->is_closing = true;
@@ -231,9 +231,9 @@ static void end(struct peer *peer)
                 peer->name);
 }
 
-/* ---- TLS and the socket behind one face ---- */
+/* ---- reading and writing, with or without TLS ---- */
 
-/* What a call of TLS that failed says: 0, wait; -1, it is over. */
+/* Handles a failed TLS call. Returns 0 to wait, -1 if the connection is over. */
 static ssize_t judge_tls(struct peer *peer, int result)
 {
     char reason[256];
@@ -310,7 +310,7 @@ void peer_write(struct peer *peer)
     }
 }
 
-/* ---- what comes ---- */
+/* ---- input ---- */
 
 static void take_answer(struct peer *peer)
 {
@@ -353,7 +353,7 @@ static void handle(struct peer *peer, struct text frame)
     }
 }
 
-/* All whole frames that are there. */
+/* Handles all complete frames in the buffer. */
 static void handle_frames(struct peer *peer)
 {
     size_t most = peer->connections->settings.frame_bytes;
@@ -435,7 +435,7 @@ void peer_keep_alive(struct peer *peer, int64_t now_us)
     }
 }
 
-/* ---- for who uses it ---- */
+/* ---- public functions ---- */
 
 void peer_hold(struct peer *peer, bool held)
 {

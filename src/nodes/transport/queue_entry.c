@@ -2,17 +2,17 @@
 #include <seine/nodes/marshal/put.h>
 #include <seine/nodes/transport/queue_entry.h>
 
-/* Keys of Extra (4.4): what 16 is, nobody knows; the example has it, without a value. "depth" is
- * ours. */
+/* Keys of Extra (4.4). The meaning of 16 is undocumented; the example has it without a value.
+ * "depth" is our extension. */
 #define EXTRA_UNKNOWN 16
 #define EXTRA_SENDER  101
 #define EXTRA_DEPTH   "depth"
-/* That was not crawled yet (4.4). */
+/* Not crawled yet (4.4). */
 #define CYCLE_NONE (-1)
-/* Of values in an entry. */
+/* Nesting of values in an entry. */
 #define ENTRY_DEPTH 3
 
-/* Places of texts in the URI structure (2.2.2.2.4). */
+/* Indexes of texts in the URI structure (2.2.2.2.4). */
 enum uri_place { PLACE_URI = 0, PLACE_HOST = 3, PLACE_IDNA = 13, PLACE_COUNT };
 
 static int skip(struct marshal_cursor *cursor, size_t count, struct error *error)
@@ -86,7 +86,7 @@ static struct text in_lower_case(struct text host, char storage[URI_STORAGE_BYTE
     return (struct text){storage, host.length};
 }
 
-/* One that its sender has not taken to pieces (Parsed is 0). */
+/* Parses a URI that its sender has not parsed (Parsed is 0). */
 static int parse_host(struct text text, char storage[URI_STORAGE_BYTES], struct text *ret_host,
                       struct error *error)
 {
@@ -127,7 +127,7 @@ int queue_entry_host(struct marshal_cursor cursor, char storage[URI_STORAGE_BYTE
     return 0;
 }
 
-/* 2.2.2.2.4; of the empty URI as in the example 4.4. */
+/* Writes the structure of 2.2.2.2.4; for an empty URI as in the example 4.4. */
 static void put_uri(struct buffer *out, struct text text)
 {
     char storage[URI_STORAGE_BYTES];

@@ -11,9 +11,9 @@
 #include <string.h>
 
 struct security {
-    struct in6_addr *allowed; /* IPv4 addresses in IPv6's clothes */
+    struct in6_addr *allowed; /* IPv4 addresses are mapped to IPv6 */
     size_t allowed_count;
-    SSL_CTX *tls; /* NULL: without */
+    SSL_CTX *tls; /* NULL: no TLS */
     bool may_be_unencrypted;
 };
 
@@ -182,7 +182,7 @@ bool security_admits(const struct security *security, const struct sockaddr *add
     return is_loopback(address);
 }
 
-/* OpenSSL takes a copy, but its macro wants a string that could be written to. */
+/* OpenSSL copies the name, but its macro requires a mutable string. */
 static bool name_server(SSL *session, const char *host)
 {
     char *name = strdup(host);

@@ -1,4 +1,4 @@
-/* What connections need of security. */
+/* The functions of security that connections use. */
 #ifndef SEINE_TRANSPORT_SECURITY_PRIVATE_H
 #define SEINE_TRANSPORT_SECURITY_PRIVATE_H
 
@@ -6,11 +6,11 @@
 
 #include <openssl/ssl.h>
 
-/* A session for a connection, or NULL: without TLS. `host` is whom it is to be with, as the
- * certificate has to say; NULL: any that the authority signed. */
+/* Creates the TLS session of a connection; *ret_session is NULL without TLS. The peer's certificate
+ * must name `host`; NULL: any certificate that the authority signed. */
 int security_session(const struct security *security, int descriptor, const char *host,
                      SSL **ret_session, struct error *error) SEINE_MUST_CHECK;
-/* The oldest error of the library, and no error after it. */
+/* The oldest error in the library's queue; clears the queue. */
 const char *security_reason(char *buffer, size_t size);
 
 #endif

@@ -4,11 +4,12 @@
 
 #include <string.h>
 
-/* One token has been read for the shape at `shape`, which advances over it. */
+/* Checks a value whose first token has been read against the shape at `shape`, and advances
+ * `shape`. */
 static int check(struct marshal_cursor *cursor, const char **shape,
                  const struct marshal_token *token, int depth, struct error *error);
 
-/* What closes the list, tuple or alternative that begins at `shape`. */
+/* The end of the list, tuple or alternative that begins at `shape`. */
 static const char *end_of(const char *shape)
 {
     int open = 0;
@@ -37,7 +38,7 @@ static int check_next(struct marshal_cursor *cursor, const char **shape, int dep
     return status ? status : check(cursor, shape, &token, depth, error);
 }
 
-/* `*items` becomes the parenthesis that closes. */
+/* `*items` ends at the closing parenthesis. */
 static int check_tuple(struct marshal_cursor *cursor, const char **items, size_t count, int depth,
                        struct error *error)
 {
@@ -89,7 +90,7 @@ static int check_text(const struct marshal_cursor *cursor, const char *shape,
     return 0;
 }
 
-/* Anything, of which the first token was read. */
+/* Skips the rest of any value whose first token has been read. */
 static int skip_rest(struct marshal_cursor *cursor, const struct marshal_token *token, int depth,
                      struct error *error)
 {
@@ -102,7 +103,7 @@ static int skip_rest(struct marshal_cursor *cursor, const struct marshal_token *
     return status;
 }
 
-/* `*shape` becomes its last character. */
+/* `*shape` ends at its last character. */
 static int check_kind(struct marshal_cursor *cursor, const char **shape,
                       const struct marshal_token *token, int depth, struct error *error)
 {
@@ -140,7 +141,8 @@ static int check_kind(struct marshal_cursor *cursor, const char **shape,
     }
 }
 
-/* None, or the word for it, where a shape allows it; `*shape` is then its last character. */
+/* Whether the token is None, or the string "None", and the shape allows it; `*shape` then ends at
+ * its last character. */
 static bool is_none(const char **shape, const struct marshal_token *token)
 {
     static const struct text none = TEXT_LITERAL("None");

@@ -1,7 +1,7 @@
 /*
- * Single values in marshal format, for who writes them without a tree. The caller sees to it that
- * as many values follow a tuple or a list as it said, and a MARSHAL end each dictionary. Errors are
- * the buffer's.
+ * Writes single values in marshal format, without a tree. The caller writes exactly as many values
+ * after a tuple or list as it announced, and calls marshal_put_end() after each dictionary. Errors
+ * are the sticky error of the buffer.
  */
 #ifndef SEINE_MARSHAL_PUT_H
 #define SEINE_MARSHAL_PUT_H

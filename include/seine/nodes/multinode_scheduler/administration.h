@@ -1,14 +1,15 @@
 /*
- * What administrators ask of a multinode scheduler (MS-FSCADM 2.2.9, 2.2.10), as its nodes hear of
- * it (MS-FSCMT 2.2.3). Each function may be called from any thread, and returns when what was asked
- * is committed (multinode_scheduler_change()), whether nodes are connected or not.
+ * The administrative operations of a multinode scheduler (MS-FSCADM 2.2.9, 2.2.10), and the
+ * messages that they send to its nodes (MS-FSCMT 2.2.3). Any thread may call each function. A
+ * function returns when its change is committed (multinode_scheduler_change()), whether nodes are
+ * connected or not.
  *
- * States of a collection (suspended, refreshed only, feeding suspended) are kept: nodes that
- * connect later are told of them. Orders stand in the outbox of each node that they are for, behind
- * what waits there already, until the node has acknowledged them.
+ * States of a collection (suspended, refresh only, feeding suspended) are stored, and sent to nodes
+ * that connect later. Orders are queued in the outbox of each node concerned, behind earlier
+ * messages, until the node has acknowledged them.
  *
- * Beside what is said below each returns ERROR_NO_COLLECTION or ERROR_COLLECTION_BEING_DELETED, and
- * what multinode_scheduler_change() does.
+ * Beside the errors below each function returns ERROR_NO_COLLECTION or
+ * ERROR_COLLECTION_BEING_DELETED, and the errors of multinode_scheduler_change().
  */
 #ifndef SEINE_MULTINODE_SCHEDULER_ADMINISTRATION_H
 #define SEINE_MULTINODE_SCHEDULER_ADMINISTRATION_H
@@ -18,7 +19,7 @@
 
 #include <stdint.h>
 
-/* Of a node's name, with its zero. */
+/* Size of a node's name with its zero. */
 #define MULTINODE_NODE_BYTES 256
 
 /* ---- states ---- */
@@ -26,7 +27,7 @@
 /* ERROR_COLLECTION_SUSPENDED, ERROR_COLLECTION_NOT_SUSPENDED. */
 int multinode_suspend(struct multinode_scheduler *scheduler, const char *collection, bool wanted,
                       struct error *error) SEINE_MUST_CHECK;
-/* *ret_was: it was so before. */
+/* *ret_was: whether the collection was already in refresh-only mode. */
 int multinode_refresh_only(struct multinode_scheduler *scheduler, const char *collection,
                            bool wanted, bool *ret_was, struct error *error) SEINE_MUST_CHECK;
 /* "" is the default destination. ERROR_FEEDING_SUSPENDED, ERROR_FEEDING_NOT_SUSPENDED,
@@ -41,26 +42,27 @@ int multinode_check_destination(struct multinode_scheduler *scheduler, const cha
 
 /* ---- orders ---- */
 
-/* One message for the node that the host is routed to; `data` is its PKT_DATA, as
- * message_set_text() takes it: a string as it is, more than one value in marshal format. */
+/* One message for the node to which the host is routed. `data` is its PKT_DATA, as for
+ * message_set_text(): a single string as it is, several values in marshal format. */
 struct multinode_order {
     enum message_id message;
     struct text host;
     struct text data;
-    bool is_given; /* is set: false when the host is routed to nobody, and it is passed over */
+    bool is_given; /* set by multinode_order(): false if the host has no route, and the order is
+                    * skipped */
 };
 
-/* All in one transaction, in their order. `ret_node`, if it is not NULL: which node got the last of
- * those that were given. */
+/* Sends all orders in one transaction, in their order. `ret_node`, unless NULL, receives the node
+ * of the last order that was given. */
 int multinode_order(struct multinode_scheduler *scheduler, const char *collection,
                     struct multinode_order *orders, size_t count,
                     char ret_node[MULTINODE_NODE_BYTES], struct error *error) SEINE_MUST_CHECK;
-/* The next refresh cycle begins on all nodes, and the start URIs are queued again; of a
- * subcollection its URIs are crawled again. ERROR_NO_SUBCOLLECTION. */
+/* Starts the next refresh cycle on all nodes and queues the start URIs again; for a subcollection,
+ * crawls its URIs again. ERROR_NO_SUBCOLLECTION. */
 int multinode_refetch(struct multinode_scheduler *scheduler, const char *collection,
                       struct text subcollection, struct error *error) SEINE_MUST_CHECK;
 
-/* A URI to be queued, wherever its host is routed to, or is then. */
+/* A URI to queue at the node to which its host is, or will be, routed. */
 struct multinode_uri {
     struct text uri;  /* normalised */
     struct text host; /* in ASCII and lower case */

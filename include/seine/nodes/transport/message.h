@@ -1,20 +1,29 @@
 /*
  * One message of MS-FSCMT: a frame of four bytes, the length of the rest (big-endian), and a tuple
- * in marshal format (seine/nodes/marshal.h): a dictionary, and a priority (2.2.1). What a
- * dictionary may have is in one table, transport/messages.def.
+ * in marshal format (seine/nodes/marshal.h): a dictionary, and a priority (2.2.1). The table
+ * transport/messages.def lists the keys of each dictionary.
  *
- *     struct message message;                            struct message_reader reader = {0};
- *     message_begin(&message, MESSAGE_DUPLICATE_ADD);    message_read(&reader, bytes, RECEIVER_…,
- * …, message_set_text(&message, KEY_dn, name);                       &message, error); …
- * message.fields[KEY_dn].text message_write(&message, out); message_reader_done(&reader);
+ * Writing:
  *
- * Reading copies nothing: the texts of a message that was read lie in the bytes that it was read
- * from. A key that the table gives a shape of more than one value ("(si)") has its bytes in marshal
- * format as text; message_cursor() goes through them.
+ *     struct message message;
+ *     message_begin(&message, MESSAGE_DUPLICATE_ADD);
+ *     message_set_text(&message, KEY_dn, name);
+ *     message_write(&message, out);
  *
- * What is read is checked against the table; what breaks it is refused with a sentence. Keys that
- * the table does not have for a message are passed over, bits and items of values that nobody knows
- * stay as they are. Of equal keys the last counts. Any thread.
+ * Reading:
+ *
+ *     struct message_reader reader = {0};
+ *     message_read(&reader, bytes, RECEIVER_…, …, &message, error);
+ *     … message.fields[KEY_dn].text
+ *     message_reader_done(&reader);
+ *
+ * Reading copies nothing: the texts of a message point into the bytes that it was read from. If the
+ * table gives a key a shape of more than one value ("(si)"), its text is the bytes in marshal
+ * format; message_cursor() iterates over them.
+ *
+ * The input is checked against the table; violations are refused with a sentence. Keys that the
+ * table does not have for a message are ignored; unknown bits and items of values are kept. Of
+ * equal keys the last wins. Any thread.
  */
 #ifndef SEINE_TRANSPORT_MESSAGE_H
 #define SEINE_TRANSPORT_MESSAGE_H
@@ -24,7 +33,7 @@
 #include <seine/foundation/base/text.h>
 #include <seine/nodes/marshal/cursor.h>
 
-/* Of the length at the front of a frame. */
+/* Size of the length at the front of a frame. */
 #define FRAME_HEADER_BYTES 4
 /* The longest frame that is accepted. */
 #define FRAME_BYTES ((size_t)64 << 20)
@@ -41,7 +50,7 @@ enum message_key {
 
 enum receiver { RECEIVER_NODE, RECEIVER_MULTINODE, RECEIVER_DUPLICATE, RECEIVER_COUNT };
 
-/* What a connection is for: the codes of one kind mean nothing on the other. */
+/* The kind of a connection: the codes of one kind are meaningless on the other. */
 enum connection_kind { CONNECTION_SCHEDULERS, CONNECTION_DUPLICATES };
 
 enum message_id {
@@ -53,7 +62,7 @@ enum message_id {
     MESSAGE_COUNT
 };
 
-/* What the table says of a key of a message. */
+/* The row of a key of a message. */
 struct message_key_row {
     const char *shape; /* NULL: the message has no such key */
     bool is_needed;
@@ -65,8 +74,8 @@ struct message_row {
     const char *name;
     int code;
     int priority;
-    const char *section;    /* of MS-FSCMT: what it looks like … */
-    const char *processing; /* … and what its receiver does */
+    const char *section;    /* sections of MS-FSCMT: its format … */
+    const char *processing; /* … and how its receiver processes it */
     struct message_key_row keys[KEY_COUNT];
     const char *meaning;
 };
@@ -80,30 +89,30 @@ const char *message_key_meaning(enum message_key key);
 /* A field that is not set is 0 and the empty text. */
 struct message_field {
     bool is_set;
-    int64_t integer;  /* of the shape "i" */
-    struct text text; /* of others; of more than one value its bytes in marshal format */
-    size_t interned;  /* message_cursor()'s */
+    int64_t integer;  /* for the shape "i" */
+    struct text text; /* for other shapes; for more than one value the bytes in marshal format */
+    size_t interned;  /* private to message_cursor() */
 };
 
 struct message {
     enum message_id id;
     int priority;
-    bool is_alias; /* the code was, or is to be, that of the specification's examples */
+    bool is_alias; /* the code was, or is to be, the one in the specification's examples */
     struct message_field fields[KEY_COUNT];
 };
 
 /* ---- writing ---- */
 
-/* The message has the table's priority. */
+/* Begins a message with the priority of the table. */
 void message_begin(struct message *message, enum message_id id);
 void message_set_text(struct message *message, enum message_key key, struct text text);
 void message_set_integer(struct message *message, enum message_key key, int64_t integer);
-/* Appends the frame. Aborts when a key that the table needs is not set: that is a bug. */
+/* Appends the frame. Aborts if a key that the table requires is not set: that is a bug. */
 void message_write(const struct message *message, struct buffer *out);
 
 /* ---- reading ---- */
 
-/* Memory for one message after another. Begin with {0}. */
+/* Memory that successive messages share. Begin with {0}. */
 struct message_reader {
     struct marshal_cursor cursor;
 };
@@ -111,24 +120,23 @@ struct message_reader {
 void message_reader_done(struct message_reader *reader);
 
 /*
- * `bytes` is a frame without its header. The message stays good until the reader's next one, and as
- * long as the bytes. STATUS_INVALID (what is said breaks the table), STATUS_LIMIT, STATUS_MEMORY.
+ * `bytes` is a frame without its header. The message is valid until the reader's next one, and as
+ * long as the bytes. STATUS_INVALID (the input violates the table), STATUS_LIMIT, STATUS_MEMORY.
  *
  * The examples of MS-FSCMT 4 have other codes for four messages of duplicate servers than its
- * tables: 0, 4, 18 and 19 for 50, 52, 59 and 60. They are accepted on such connections, and say
- * `is_alias`; who is answered wants the same.
+ * tables: 0, 4, 18 and 19 for 50, 52, 59 and 60. They are accepted on such connections and set
+ * `is_alias`; the answer must use the same codes.
  */
 int message_read(struct message_reader *reader, struct text bytes, enum receiver receiver,
                  enum connection_kind connection, struct message *ret_message,
                  struct error *error) SEINE_MUST_CHECK;
 
-/* The values of a field whose shape is more than one value. Good as long as the message; not to be
- * done with. */
+/* Iterates over the values of a field whose shape is more than one value. Valid as long as the
+ * message; do not call marshal_cursor_done() on it. */
 struct marshal_cursor message_cursor(const struct message_reader *reader,
                                      const struct message_field *field);
 
-/* The length of the frame whose header stands at `bytes` (FRAME_HEADER_BYTES of them), without the
- * header. */
+/* The length of a frame without its header; `bytes` points to the header (FRAME_HEADER_BYTES). */
 size_t frame_length(const char *bytes);
 
 #endif

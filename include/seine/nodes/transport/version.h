@@ -1,16 +1,17 @@
 /*
- * Which versions of the transport work together: one table for all roles.
+ * The versions of the transport and which of them work together: one table for all roles.
  *
- * A version is what Seine says beside MS-FSCMT, or says in another way. It becomes one more when
- * that changes; what an older one passes over without harm needs no new one.
+ * A version covers the extensions and changes that Seine makes to MS-FSCMT. It is incremented when
+ * they change; a change that older versions can safely ignore needs no new version.
  *
- *   1   `sn` and `DiskFree` with statistics, `depth` in crawl queue entries; a route that changes
- *       is what makes nodes tell again what they told of the site
+ *   1   `sn` and `DiskFree` with statistics, `depth` in crawl queue entries; a changed route makes
+ *       nodes repeat what they reported of the site
  *
- * Each side says its own version and the oldest that it works with (PKT_PROTOCOL): the one that
- * connects in its first message, the other in a keep-alive that answers it. They work together when
- * neither is older than the other wants; then the lower of both is what they speak. A peer that
- * says none is no Seine, or one from before: it speaks MS-FSCMT, which every version understands.
+ * Each side sends its own version and the oldest that it works with (PKT_PROTOCOL): the connecting
+ * side in its first message, the other side in a keep-alive that answers it. They work together if
+ * neither is older than the other side's oldest; they then speak the lower of both versions. A peer
+ * without a version is not a Seine, or an early one: it speaks plain MS-FSCMT, which every version
+ * understands.
  *
  * Plain values; any thread.
  */
@@ -27,10 +28,11 @@ struct transport_versions {
     int64_t newest, oldest;
 };
 
-/* What this program speaks. */
+/* The versions of this program. */
 extern const struct transport_versions TRANSPORT_VERSIONS;
 
-/* STATUS_INVALID, and a sentence about the peer ("it speaks …"): they do not work together. */
+/* STATUS_INVALID, with a sentence about the peer ("it speaks …"), if the versions do not work
+ * together. */
 int transport_versions_agree(struct transport_versions ours, struct transport_versions theirs,
                              struct error *error) SEINE_MUST_CHECK;
 
