@@ -1,10 +1,10 @@
 /*
- * One batch of the committer: what is to be written, as data.
+ * One batch of the committer: everything to write in one transaction, as data.
  *
- * A batch is planned once, from the reports that were posted, and then written in one transaction
- * as often as it takes to commit; planning changes memory, writing does not, so a failed
- * transaction costs nothing but time. Most of a batch is row operations: a named statement and its
- * values, performed in order.
+ * The planner plans a batch once, from the posted reports. The committer then writes it in one
+ * transaction, and repeats that until the commit succeeds. Planning changes memory and writing does
+ * not, so a failed transaction costs only time. Most of a batch is row operations: a named
+ * statement and its values, executed in order.
  *
  * Texts are borrowed: from the reports (which live until the batch is over) or from the batch's
  * arena.
@@ -22,18 +22,18 @@ struct site;
 
 struct operation {
     struct operation *next;
-    int64_t uri_id; /* of whose planning it is a part; 0: of none */
+    int64_t uri_id; /* the URI for which it was planned; 0: none */
     int statement;
-    int count; /* of its values: all its parameters */
+    int count; /* number of values: all parameters of the statement */
     struct db_value values[];
 };
 
-/* A document that goes into a pack, or into a file of its own. */
+/* A document to store in a pack, or in a file of its own. */
 struct stored_record {
     struct stored_record *next;
     struct text record;
     bool is_file;
-    int64_t body_at; /* result of writing: its offset, or the number of its file */
+    int64_t body_at; /* result of writing: its offset in the pack, or the number of its file */
 };
 
 struct dead_file {
@@ -41,15 +41,17 @@ struct dead_file {
     int64_t number;
 };
 
-/* Claims to be made from the head of a site's queue while writing. */
+/* An order to claim URIs from the head of a site's queue while writing. */
 struct claim_order {
     struct claim_order *next;
     struct site *site;
     int worker;
     int most;
     bool closing;
-    const struct policy *policy; /* how priority levels are served; lives as long as the batch */
-    int64_t level_position;      /* result of writing: where the site's levels go on */
+    const struct policy *policy; /* decides how priority levels share the claims; lives as long as
+                                  * the batch */
+    int64_t level_position;      /* result of writing: the site's next position in the turns of its
+                                  * levels */
     struct claim_batch *claims;  /* result of writing; NULL before */
 };
 
@@ -58,21 +60,22 @@ struct uri_list {
     struct uri_list *next;
     struct text folder;
     int64_t uri_id;
-    struct text text; /* data NULL: the file goes */
+    struct text text; /* data NULL: delete the file */
 };
 
-/* What happened to a document, for a destination (submissions.h); FOLLOW: only if it has a row. */
+/* A change of a document, for a destination (submissions.h). FOLLOW: only if the destination has a
+ * row of the document already. */
 enum submission_change {
     SUBMISSION_ADD,
     SUBMISSION_MODIFY,
     SUBMISSION_DELETE,
     SUBMISSION_FOLLOW_MODIFY,
     SUBMISSION_FOLLOW_DELETE,
-    SUBMISSION_ANCHORS, /* nothing but the texts of links to it */
+    SUBMISSION_ANCHORS, /* only the texts of links to the document changed */
     SUBMISSION_CHANGE_COUNT
 };
 
-/* What a row of `submission` says. */
+/* The operation in a row of `submission`. */
 enum submission_operation {
     SUBMISSION_NOTHING, /* there is no row */
     SUBMISSION_IS_ADD,
@@ -86,48 +89,48 @@ struct submission {
     size_t destination; /* index in the store's destinations */
     int64_t uri_id;
     enum submission_change change;
-    int64_t atomic_id; /* told together with the others of that number; 0: by itself */
-    struct text uri;   /* of a document that the collection does not know, which is to be deleted:
-                          uri_id is below 0; else without data */
+    int64_t atomic_id; /* delivered together with the rows of that number; 0: on its own */
+    struct text uri;   /* of a document that the collection does not know and the destination is to
+                        * delete: uri_id is then negative; otherwise without data */
 };
 
-/* What a destination answered to a row of `submission`. */
+/* A destination's answer to a row of `submission`. */
 struct acknowledgement {
     struct acknowledgement *next;
     size_t destination; /* index in the store's destinations */
     int64_t uri_id;
     int64_t version;
     enum submission_operation operation;
-    bool only_anchors;    /* it was told of nothing else */
-    bool is_refused;      /* for good */
-    struct text sentence; /* why */
-    struct optional_int
-        digest; /* of the texts that it took; not set: it cannot be asked for them */
+    bool only_anchors;          /* only the texts of links were delivered */
+    bool is_refused;            /* permanently */
+    struct text sentence;       /* the reason of a refusal */
+    struct optional_int digest; /* digest of the delivered texts; not set: the destination cannot be
+                                 * asked for them */
 };
 
-/* A URI of which rows of `enqueued` may be under way (store/enqueued.h). */
+/* A URI that may have pending rows of `enqueued` (store/enqueued.h). */
 struct followed {
     struct followed *next;
     int64_t uri_id;
     int64_t replaced_before; /* rows with lower ids are replaced; 0: none is */
-    bool is_led_to;          /* a redirect of this batch leads rows here */
-    bool is_over;            /* result of writing: none is any more */
+    bool is_led_to;          /* a redirect of this batch moves rows to this URI */
+    bool is_over;            /* result of writing: the URI has no pending rows any more */
 };
 
-/* Result of writing: a row of `enqueued` has come so far. */
+/* Result of writing: the progress of a row of `enqueued`. */
 struct enqueued_step {
     struct enqueued_step *next;
     int64_t row_id;
-    bool is_settled; /* nothing more will become of it; otherwise its document is committed */
+    bool is_settled; /* the row is finished; otherwise its document is committed */
 };
 
-/* A page that is as any other once the batch is committed (crash.h). */
+/* A URI that is no longer a crash suspect once the batch is committed (crash.h). */
 struct trusted {
     struct trusted *next;
     int64_t uri_id;
 };
 
-/* A URI that is new: for the figures of URIs (store/uri_figures.h). */
+/* A new URI, for the counts of URIs (store/uri_figures.h). */
 struct counted_uri {
     struct counted_uri *next;
     int64_t site_id;
@@ -136,9 +139,11 @@ struct counted_uri {
 
 struct batch {
     struct arena arena;
-    struct crash_mark *mark; /* of who plans and writes it (seine/state/crash.h); NULL: none */
-    int64_t uri_id;          /* whose planning is under way; 0: none */
-    int64_t atomic_id;       /* what is submitted from now on is told together; 0: each by itself */
+    struct crash_mark *mark; /* the crash mark of the thread that plans and writes the batch
+                              * (seine/state/crash.h); NULL: none */
+    int64_t uri_id;          /* the URI that is being planned; 0: none */
+    int64_t atomic_id;       /* the number under which the next submissions are delivered together;
+                              * 0: each on its own */
     struct operation *operations, *last_operation;
     size_t operation_count;
     struct stored_record *records, *last_record;
@@ -152,7 +157,7 @@ struct batch {
     struct claim_order *claim_orders, *last_claim_order;
     struct trusted *trusted;
     struct counted_uri *counted_uris;
-    bool failed; /* no memory while planning */
+    bool failed; /* planning ran out of memory */
 };
 
 void batch_init(struct batch *batch);
@@ -161,39 +166,39 @@ void batch_done(struct batch *batch);
 void batch_reset(struct batch *batch);
 bool batch_is_empty(const struct batch *batch);
 
-/* The URI is no suspect any more, once this is committed. */
+/* Clears the URI as a crash suspect once the batch is committed. */
 void batch_trust(struct batch *batch, int64_t uri_id);
-/* What is planned from now on is a part of what became of this URI; 0: of none. */
+/* Attributes the following operations to this URI; 0: to none. */
 void batch_plan_uri(struct batch *batch, int64_t uri_id);
-/* A row of `uri` is inserted. */
+/* Counts an inserted row of `uri`. */
 void batch_count_uri(struct batch *batch, int64_t site_id, int64_t depth, int64_t state);
-/* The call of a statement behind the others; its values are copied, its texts are borrowed. Without
- * memory the batch fails. */
+/* Appends the call of a statement. Copies its values, borrows its texts. Without memory the batch
+ * fails. */
 void batch_execute(struct batch *batch, struct db_call call);
 
-/* Returns where the record will have its place when the operations are performed; NULL without
- * memory. */
+/* Returns the address of the record's place, which is known when the operations are executed; NULL
+ * without memory. */
 const int64_t *batch_add_record(struct batch *batch, struct text record, bool is_file);
-/* The file is not needed any more once the batch is committed. */
+/* The file is dead once the batch is committed. */
 void batch_add_dead_file(struct batch *batch, int64_t number);
 /* Texts live as long as the batch. */
 void batch_add_uri_list(struct batch *batch, struct text folder, int64_t uri_id, struct text text);
 void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_id,
                           enum submission_change change);
-/* The destination is to delete a document of which the collection has no URI. */
+/* Submits the deletion of a document that the collection does not know. */
 void batch_add_foreign_deletion(struct batch *batch, size_t destination, struct text uri);
-/* What is under way of this URI is looked at when all else of the batch is written. */
+/* Evaluates the pending rows of `enqueued` of this URI at the end of the batch's transaction. */
 void batch_follow(struct batch *batch, int64_t uri_id);
-/* The same, and rows of it with ids below this one are replaced by that. */
+/* The same, and this row replaces the URI's rows with lower ids. */
 void batch_replace_enqueued(struct batch *batch, int64_t uri_id, int64_t row_id);
-/* The row of its own is the caller's to fill in; NULL without memory. */
+/* Returns the new entry for the caller to fill in; NULL without memory. */
 struct acknowledgement *batch_add_acknowledgement(struct batch *batch);
 struct claim_order *batch_add_claim_order(struct batch *batch, struct site *site, int worker,
                                           int most, const struct policy *policy);
-/* Nothing is claimed with the batch. */
+/* Removes all claim orders from the batch. */
 void batch_drop_claim_orders(struct batch *batch);
 
-/* Performs the operations on an open transaction. */
+/* Executes the operations in an open transaction. */
 int batch_write_operations(const struct batch *batch, struct db *db,
                            struct error *error) SEINE_MUST_CHECK;
 

@@ -1,12 +1,12 @@
 /*
- * feed: what a collection has to tell its destinations (MS-FSCCFG 2.2.4.9) of its documents, as
- * rows of crawl.db.
+ * feed: the changes of documents that a collection submits to its destinations (MS-FSCCFG 2.2.4.9),
+ * as rows of crawl.db.
  *
- *   feed/destinations.h  whom it is to be told
- *   feed/submissions.h   what: written in the transaction that changes the documents
+ *   feed/destinations.h  the destinations
+ *   feed/submissions.h   the changes: written in the transaction that changes the documents
  *
- * Deliveries (seine/feeding/delivery.h) take the rows in the order of their versions; what a
- * destination answered is taken away in a transaction of the committer, who writes the rows.
+ * Deliveries (seine/feeding/delivery.h) read the rows in the order of their versions. The committer
+ * writes the rows, and removes the answered ones in a transaction of its own.
  */
 #ifndef SEINE_FEED_H
 #define SEINE_FEED_H

@@ -1,12 +1,12 @@
 /*
- * frontier: what is known, what waits, and how gently it is fetched. Memory only; the rows behind
- * it are written by the collection part.
+ * frontier: known URIs, waiting URIs, and politeness. Memory only; the parts above write the rows
+ * behind it.
  *
- *   frontier/known.h      recognises every URI that was ever found
+ *   frontier/known.h      the map of all known URIs
  *   frontier/queue_hold.h why a queued URI may not be claimed
- *   frontier/ordering.h   in which order a site's URIs are crawled
- *   frontier/site.h       the registry of crawl sites: who has work, who is due, who is leased
- *   frontier/uri_ids.h    gives out ids, so that the rows of a site stand together
+ *   frontier/ordering.h   the order in which a site's URIs are crawled
+ *   frontier/site.h       the registry of crawl sites: which have work, are due, are leased
+ *   frontier/uri_ids.h    assigns ids in blocks, so that the rows of a site are adjacent
  *   frontier/address.h    politeness per IP address, shared by all site managers
  */
 #ifndef SEINE_FRONTIER_H

@@ -1,22 +1,21 @@
 /*
- * stats: what is counted about a crawl (MS-FSCADM 2.2.4).
+ * stats: the statistics of a crawl (MS-FSCADM 2.2.4).
  *
  *   stats/statistics.def   the table: every attribute of MS-FSCADM 2.2.4.8 to 2.2.4.10, once
  *
- * A `struct stats_delta` collects what happened since the last commit. Its rows have the shape of
- * the SQL tables that they are added to (site, statistic, key → value, minimum, maximum, updates),
- * so that the statistics commit together with the rows that they count. Site 0 is the collection:
- * what is added to a site is added to it too. Statistics of the global level live in a delta of
- * their own, under site 0.
+ * A `struct stats_delta` collects the changes since the last commit. Its rows have the shape of the
+ * SQL tables to which they are added (site, statistic, key → value, minimum, maximum, updates), so
+ * that the statistics commit together with the rows that they count. Site 0 is the collection: an
+ * amount added to a site is also added to the collection. Statistics of the global level are in a
+ * delta of their own, under site 0.
  *
- * Numbers are 64-bit integers in the unit of the table; where the protocol wants another unit
- * (seconds of download time), `divisor` says how to get there. minimum and maximum are those of the
- * single amounts, so that deltas and cycles merge: values and updates add up, minima and maxima
- * combine.
+ * Numbers are 64-bit integers in the unit of the table. If the protocol has another unit (seconds
+ * of download time), `divisor` converts. Minimum and maximum are those of the single amounts, so
+ * that deltas and cycles merge: values and updates add up, minima and maxima combine.
  *
- * A delta belongs to one thread. It does not fail: when there is no memory, or a server invents
- * keys without end, what no longer fits is counted under the key STATS_OTHER_KEY or, at worst, at
- * the collection alone; `lost` counts what could not be counted by site.
+ * A delta belongs to one thread. It does not fail: without memory, or if a server invents keys
+ * without end, an amount that does not fit is counted under the key STATS_OTHER_KEY or, at worst,
+ * only for the collection; `lost` counts the amounts that could not be counted by site.
  */
 #ifndef SEINE_STATS_H
 #define SEINE_STATS_H
@@ -49,16 +48,16 @@ enum statistic_kind {
     STATISTIC_MULTIDIMENSION, /* several numbers by key; always a state */
     STATISTIC_MULTIDISCRETE,  /* a sum of discrete ones over the nodes */
 };
-/* In lower case, as schemas (2.2.4.7) and statistic_name.aggregation have it. */
+/* In lower case, as in schemas (2.2.4.7) and statistic_name.aggregation. */
 const char *statistic_kind_name(enum statistic_kind kind);
 
-/* Where the truth is, which is what `verify` goes by. */
+/* The source of the number, which `verify` compares it with. */
 enum statistic_source {
-    STATISTIC_ROWS,   /* counted as it happens; can be recomputed from the crawl's rows */
-    STATISTIC_LEDGER, /* counted as it happens and known nowhere else (bytes, times, retries) */
+    STATISTIC_ROWS,   /* counted when it happens; can be recomputed from the crawl's rows */
+    STATISTIC_LEDGER, /* counted when it happens and known nowhere else (bytes, times, retries) */
     STATISTIC_STATE,  /* a present state that a query answers; numbers that change often are also
-                         sampled with each commit, which keeps their minimum and maximum */
-    STATISTIC_FIXED,  /* what a single node has none of: always 0, never counted */
+                       * sampled with each commit, which records their minimum and maximum */
+    STATISTIC_FIXED,  /* does not apply to a single node: always 0, never counted */
 };
 const char *statistic_source_name(enum statistic_source source);
 
@@ -71,9 +70,9 @@ struct statistic_facts {
     enum statistic_source source;
     const char *unit;   /* of the stored number */
     int64_t divisor;    /* protocol value = stored number / divisor */
-    const char *metric; /* for Prometheus, behind `seine_`: a counter, or a gauge when discrete; the
-                           number is stored number / divisor. "": it is no metric */
-    const char *label;  /* of a histogram as a metric: what its keys are; otherwise "" */
+    const char *metric; /* name for Prometheus after `seine_`: a counter, or a gauge if discrete;
+                         * its value is stored number / divisor. "": not a metric */
+    const char *label;  /* for a histogram as a metric: the meaning of its keys; otherwise "" */
     const char *spec;   /* section of MS-FSCADM */
     const char *description;
 };
@@ -81,8 +80,8 @@ struct statistic_facts {
 const struct statistic_facts *statistic_facts(enum statistic statistic);
 /* NULL when there is none. */
 const struct statistic_facts *statistic_by_id(int id);
-/* By level and the name of the specification (Uptime exists at two levels). NULL when there is
- * none. A collection has the site's statistics as well. */
+/* Finds a statistic by level and its name in the specification (Uptime exists at two levels). NULL
+ * if there is none. A collection has the site's statistics as well. */
 const struct statistic_facts *statistic_by_name(enum statistic_level level, const char *name);
 
 struct stats_row {
@@ -104,32 +103,32 @@ int stats_delta_new(const struct hash_key *key, struct stats_delta **ret_delta,
                     struct error *error) SEINE_MUST_CHECK;
 void stats_delta_free(struct stats_delta *delta);
 
-/* A continuous statistic: `amount` more, one update; also at the collection. Saturates at the ends
- * of int64. */
+/* A continuous statistic: adds `amount` and one update; also for the collection. Saturates at the
+ * ends of int64. */
 void stats_add(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                int64_t amount);
-/* A histogram: one occurrence more of `key` (cut to LIMIT_STATISTIC_KEY_BYTES); also at the
+/* A histogram: adds one occurrence of `key` (cut to LIMIT_STATISTIC_KEY_BYTES); also for the
  * collection. */
 void stats_count(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                  struct text key);
-/* The same, several occurrences at once; they count as one update. */
+/* The same for several occurrences at once; they count as one update. */
 void stats_count_many(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                       struct text key, int64_t occurrences);
-/* A discrete statistic: the value now. At this site only: a collection's state is sampled for site
- * 0. */
+/* A discrete statistic: sets the present value, for this site only. A collection's state is sampled
+ * for site 0. */
 void stats_sample(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                   int64_t value);
 
-/* All rows, ordered by site, statistic, key (bytes). Valid until the delta is touched again. 0 or
- * STATUS_MEMORY. */
+/* All rows, ordered by site, statistic, key (bytes). Valid until the next call with this delta. 0
+ * or STATUS_MEMORY. */
 int stats_rows(struct stats_delta *delta, const struct stats_row **ret_rows, size_t *ret_count,
                struct error *error) SEINE_MUST_CHECK;
-/* Value so far of one row; 0 when there is none. */
+/* The value of one row; 0 if there is none. */
 int64_t stats_value(const struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                     struct text key);
-/* What could not be counted by site since the last reset. */
+/* Number of amounts that could not be counted by site since the last reset. */
 uint64_t stats_lost(const struct stats_delta *delta);
-/* Empties it, keeps the memory of an ordinary batch. */
+/* Empties the delta; keeps the memory of an ordinary batch. */
 void stats_reset(struct stats_delta *delta);
 
 #endif

@@ -14,8 +14,7 @@ int content_record_length(struct text bytes, int64_t *ret_length, struct error *
     return 0;
 }
 
-/* The next LZ4 block of the payload, which is taken off its front; an empty text when there is
- * none. */
+/* Takes the next LZ4 block off the front of the payload; an empty text if there is none. */
 static struct text next_block(struct text *payload, bool last)
 {
     uint32_t length = (uint32_t)payload->length;

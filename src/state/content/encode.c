@@ -11,9 +11,9 @@
 #define ACCELERATION 2
 
 struct content_encoder {
-    char gathered[CONTENT_BLOCK_BYTES]; /* a chunk that headers and body share */
+    char gathered[CONTENT_BLOCK_BYTES]; /* a chunk that contains both headers and body */
     char block[LZ4_COMPRESSBOUND(CONTENT_BLOCK_BYTES)];
-    _Alignas(8) char lz4_state[]; /* LZ4_sizeofState() bytes; LZ4 wants this alignment */
+    _Alignas(8) char lz4_state[]; /* LZ4_sizeofState() bytes; LZ4 requires this alignment */
 };
 
 _Static_assert(CONTENT_PREFIX_BYTES >= PREFIX_MAX_BYTES, "a prefix fits");
@@ -32,7 +32,7 @@ void content_encoder_free(struct content_encoder *encoder)
     free(encoder);
 }
 
-/* The chunk of the content at `at`, contiguous. */
+/* The chunk of the content at `at`, made contiguous. */
 static struct text chunk_at(struct content_encoder *encoder, struct text headers, struct text body,
                             size_t at)
 {
@@ -48,8 +48,8 @@ static struct text chunk_at(struct content_encoder *encoder, struct text headers
     return (struct text){encoder->gathered, length};
 }
 
-/* Fills the payload's place; 0 when the payload would not be smaller than the content, else its
- * length. */
+/* Writes the compressed payload. Returns its length, or 0 if it would not be smaller than the
+ * content. */
 static size_t compress_blocks(struct content_encoder *encoder, struct text headers,
                               struct text body, unsigned char *payload)
 {
@@ -71,7 +71,8 @@ static size_t compress_blocks(struct content_encoder *encoder, struct text heade
     return used;
 }
 
-/* Contents of one block, as nearly all are: only what the record needs is taken from the arena. */
+/* For a content of one block, as nearly all are: reserves only the length of the record in the
+ * arena. */
 static size_t compress_one(struct content_encoder *encoder, struct text headers, struct text body)
 {
     struct text chunk = chunk_at(encoder, headers, body, 0);

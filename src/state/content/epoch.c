@@ -4,7 +4,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* Epochs stay far below: each lasts for a batch at least. */
+/* Epoch numbers stay far below, because each epoch lasts for at least one batch. */
 #define EPOCH_MARKS (INT64_C(1) << 60)
 #define NO_LOCK     (-1)
 #define UNKNOWN     (-2)
@@ -19,8 +19,8 @@ static int set_lock(int folder, short type, int64_t at, struct error *error)
     return result < 0 ? error_set_errno(error, errno, "cannot lock the folder of the contents") : 0;
 }
 
-/* Where a lock of somebody else begins at `from` or behind it, of `length` bytes (0: any number);
- * NO_LOCK without one, UNKNOWN with errno. */
+/* The first byte at or after `from`, within `length` bytes (0: no limit), that another description
+ * has locked; NO_LOCK if there is none, UNKNOWN with errno. */
 static int64_t find_lock(int folder, int64_t from, int64_t length)
 {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = from, .l_len = length};
@@ -44,7 +44,8 @@ int epoch_begin(int folder, int64_t *ret_epoch, struct error *error)
 
 int epoch_advance(int folder, int64_t *epoch, struct error *error)
 {
-    /* Never without a mark: readers would take the writer for gone. */
+    /* Set the new mark before the old one is removed: without a mark readers would conclude that
+     * there is no writer. */
     int status = set_lock(folder, F_RDLCK, EPOCH_MARKS + *epoch + 1, error);
     if (status == 0)
         status = set_lock(folder, F_UNLCK, EPOCH_MARKS + *epoch, error);
@@ -58,7 +59,7 @@ bool epoch_is_pinned(int folder, int64_t epoch)
     return find_lock(folder, 0, epoch + 1) != NO_LOCK;
 }
 
-/* Without a writer 0, which pins everything for the next one. */
+/* Returns 0 without a writer; a pin on epoch 0 covers everything for the next writer. */
 static int64_t find_current(int folder)
 {
     int64_t mark = find_lock(folder, EPOCH_MARKS, 0);
@@ -72,7 +73,8 @@ int epoch_pin(int folder, struct error *error)
         int status = set_lock(folder, F_RDLCK, epoch, error);
         if (status < 0)
             return status;
-        /* If it ended meanwhile, the writer may have looked for pins before there was this one. */
+        /* If the epoch ended meanwhile, the writer may have checked for pins before this one was
+         * set. */
         int64_t current = find_current(folder);
         if (current == epoch)
             return 0;

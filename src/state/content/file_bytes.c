@@ -1,4 +1,4 @@
-/* A document as the bytes of a file of its own. */
+/* Encodes a document as the bytes of a file of its own. */
 #include <seine/state/content/files.h>
 
 #include <lz4frame.h>
@@ -90,7 +90,7 @@ static int inflate(LZ4F_dctx *context, struct text frame, struct arena *arena,
     return 0;
 }
 
-/* The header ends at the first empty line, which may be the first line. */
+/* Splits at the first empty line, which ends the header and may be the first line. */
 static int split(struct text plain, struct content_document *ret_document, struct error *error)
 {
     static const struct text END = {"\r\n\r\n", 4};

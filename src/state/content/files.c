@@ -9,9 +9,9 @@
 
 struct content_files {
     int folder;
-    char *path;        /* for sentences */
-    int64_t committed; /* last number */
-    int64_t last;      /* written */
+    char *path;        /* for error sentences */
+    int64_t committed; /* last committed number */
+    int64_t last;      /* last written number */
 };
 
 void content_file_name(int64_t number, char ret_name[CONTENT_FILE_NAME_BYTES])
@@ -21,7 +21,7 @@ void content_file_name(int64_t number, char ret_name[CONTENT_FILE_NAME_BYTES])
              value >> 8 & 0xff, value);
 }
 
-/* The folder of a file (depth 1), the folder of that (2), "files" (3). */
+/* The folder of a file (depth 1), its parent (2), "files" (3). */
 static void folder_name(int64_t number, int depth, char ret_name[CONTENT_FILE_NAME_BYTES])
 {
     content_file_name(number, ret_name);
@@ -44,7 +44,8 @@ int content_files_remove(struct content_files *files, int64_t number, struct err
     content_file_name(number, name);
     if (unlinkat(files->folder, name, 0) < 0 && errno != ENOENT)
         return failed(files, number, "remove", error);
-    /* Folders go with their last file; the one that is being filled will be made again. */
+    /* Removes folders with their last file. If the folder in use is removed, the next file creates
+     * it again. */
     for (int depth = 1; depth <= 2; depth++) {
         folder_name(number, depth, name);
         if (unlinkat(files->folder, name, AT_REMOVEDIR) < 0)
@@ -122,7 +123,7 @@ static int write_bytes(int descriptor, struct text bytes)
     return 0;
 }
 
-/* Creates the file and hands its bytes to the kernel. */
+/* Creates the file and writes its bytes without syncing. */
 static int write_file(const struct content_files *files, int64_t number, struct text bytes,
                       int *ret_descriptor, struct error *error)
 {
@@ -173,7 +174,7 @@ static int sync_folder(const struct content_files *files, int64_t number, int de
     return status;
 }
 
-/* The folders of the files from `first` to `last`, innermost first, and what they stand in. */
+/* Syncs the folders of the files from `first` to `last`, innermost first, and their parents. */
 static int sync_folders(const struct content_files *files, int64_t first, int64_t last,
                         struct error *error)
 {
@@ -199,7 +200,7 @@ int content_files_write(struct content_files *files, const struct text *contents
     int status = 0;
     size_t made = 0;
     int64_t first = files->last + 1;
-    /* All are written before the first is synced: one sync then carries most of the others. */
+    /* Write all files before the first sync: that sync then flushes most of the others. */
     for (; status == 0 && made < count; made += status == 0)
         status =
             write_file(files, first + (int64_t)made, contents[made], &descriptors[made], error);
@@ -223,7 +224,7 @@ void content_files_committed(struct content_files *files)
     files->committed = files->last;
 }
 
-/* From the last on, so that what a kill leaves of them has no gap. */
+/* Removes the last file first, so that a kill leaves no gap. */
 void content_files_take_back(struct content_files *files)
 {
     for (; files->last > files->committed; files->last--)

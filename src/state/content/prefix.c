@@ -6,7 +6,7 @@
 #define MAGIC           0x5E
 #define VERSION         1
 #define FLAG_COMPRESSED 1
-#define LZ4_BEST_RATIO  255 /* each byte of a length adds at most 255 to a match */
+#define LZ4_BEST_RATIO  255 /* each byte of a length extends a match by at most 255 */
 
 size_t varint_write(unsigned char *at, uint32_t value)
 {

@@ -18,7 +18,7 @@
 struct content_reader {
     char *folder;
     int directory;           /* pins an epoch */
-    pthread_mutex_t opening; /* held to fill an empty place of descriptors */
+    pthread_mutex_t opening; /* held while a descriptor is opened */
     atomic_int descriptors[CONTENT_MAX_CLUSTERS];
 };
 
@@ -70,7 +70,7 @@ void content_reader_close(struct content_reader *reader)
     free(reader);
 }
 
-/* The pack's descriptor, or a negative status. */
+/* Opens the pack if needed. Returns its descriptor, or a negative status. */
 static int descriptor_of(struct content_reader *reader, unsigned cluster, struct error *error)
 {
     int descriptor = atomic_load_explicit(&reader->descriptors[cluster], memory_order_acquire);

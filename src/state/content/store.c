@@ -12,17 +12,17 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#define VECTORS_AT_ONCE 256 /* of at most IOV_MAX; a batch has some hundred records */
+#define VECTORS_AT_ONCE 256 /* IOV_MAX may be more; a batch has some hundred records */
 
 struct pack {
     int descriptor;
-    int64_t end;    /* where the next record goes */
-    int64_t synced; /* up to here the disk has it */
+    int64_t end;    /* offset of the next record */
+    int64_t synced; /* the end of the last sync */
 };
 
 struct content_store {
-    char *folder;  /* for sentences */
-    int directory; /* holds the marks of epochs */
+    char *folder;  /* for error sentences */
+    int directory; /* carries the locks of epochs */
     int64_t epoch; /* the current one */
     int64_t former_epoch;
     unsigned clusters;
@@ -80,7 +80,7 @@ int content_store_open(struct content_store **ret_store, const char *folder, uns
     store->former_epoch = store->epoch - 1;
     for (unsigned k = 0; k < clusters && status == 0; k++)
         status = open_pack(store, store->directory, k, error);
-    /* The names of new packs must be as durable as what will be committed into them. */
+    /* New packs need durable names before contents are committed into them. */
     if (status == 0 && fsync(store->directory) < 0)
         status = error_set_file(error, errno, "sync the folder", folder);
     if (status == 0) {
@@ -146,7 +146,7 @@ int content_cut(struct content_store *store, unsigned cluster, int64_t committed
     return 0;
 }
 
-/* Writes all of the vectors at `at`, which it uses up. 0 or -1 with errno. */
+/* Writes all vectors at `at`, and modifies them. Returns 0 or -1 with errno. */
 static int write_vectors(int descriptor, struct iovec *vectors, int count, int64_t at)
 {
     while (count > 0) {
@@ -170,8 +170,8 @@ static int write_vectors(int descriptor, struct iovec *vectors, int count, int64
     return 0;
 }
 
-/* Takes back what lies past `end`. That it may fail does not matter: the next record is written
- * there all the same, and the next start cuts again. */
+/* Truncates the pack to `end`. A failure does not matter: the next record overwrites the rest, and
+ * the next start truncates again. */
 static void take_back(struct pack *pack, int64_t end)
 {
     while (ftruncate(pack->descriptor, end) < 0 && errno == EINTR)

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #define MAGIC INT64_C(0x31736b72616d6373) /* "scmarks1" */
-/* A handler's frames, also where a sanitizer looks at them. */
+/* Room for the handler's frames, also under a sanitizer. */
 #define STACK_BYTES ((size_t)64 * 1024)
 
 /* The beginning of the file; the marks follow. */
@@ -21,37 +21,37 @@ struct head {
     int64_t magic;
     int64_t run;
     int64_t count;
-    volatile int64_t died; /* the process died by a signal that could be handled */
+    volatile int64_t died; /* a handled signal ended the process */
     char apart[32];
 };
 
 struct slot {
-    volatile int64_t uri_id; /* 0: none is in hand */
-    volatile int32_t signal; /* that ended the process in this thread; 0: none */
-    char apart[52];          /* no two threads write to one cache line */
+    volatile int64_t uri_id; /* 0: no page in work */
+    volatile int32_t signal; /* the signal that ended the process in this thread; 0: none */
+    char apart[52];          /* padding: no two threads write to one cache line */
 };
 
 _Static_assert(sizeof(struct head) == 64 && sizeof(struct slot) == 64, "the file's format");
 
-/* How a thread has passed the gate. */
+/* How a thread passed the gate. */
 enum passed {
-    PASSED_FREELY, /* not at all: nobody was a suspect */
-    PASSED_BESIDE, /* beside others */
+    PASSED_FREELY, /* without the gate: there were no suspects */
+    PASSED_BESIDE, /* beside other threads */
     PASSED_ALONE,
 };
 
-/* Keeps suspects apart from all other pages. */
+/* The gate that keeps suspects apart from all other pages. */
 struct gate {
-    atomic_size_t count; /* of suspects; it only falls once there are threads */
+    atomic_size_t count; /* number of suspects; it only decreases once there are threads */
     pthread_mutex_t lock;
     pthread_cond_t changed;
     int64_t *suspects;
-    int beside;  /* threads that have a page in hand that is no suspect */
-    int waiting; /* threads that want to be alone: others let them go first */
+    int beside;  /* threads that process a page that is not a suspect */
+    int waiting; /* threads that wait to be alone: other threads let them go first */
     bool is_alone;
 };
 
-/* Of one thread. */
+/* The mark of one thread. */
 struct crash_mark {
     struct crash_marks *marks;
     struct slot *slot;
@@ -59,7 +59,7 @@ struct crash_mark {
 };
 
 struct crash_marks {
-    struct crash_marks *_Atomic next; /* of all that are open */
+    struct crash_marks *_Atomic next; /* list of all open files */
     struct head *head;
     size_t bytes;
     struct crash_mark *marks;
@@ -68,7 +68,7 @@ struct crash_marks {
 
 static const int SIGNALS[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 
-/* What the handler can reach; see the header. */
+/* The global variables that the handler needs; see the header. */
 static struct crash_marks *_Atomic all_marks;
 static pthread_mutex_t all_marks_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t handlers = PTHREAD_ONCE_INIT;
@@ -87,8 +87,8 @@ static void note(int signal, siginfo_t *info, void *context)
     for (size_t i = 0; i < sizeof SIGNALS / sizeof *SIGNALS; i++)
         if (SIGNALS[i] == signal)
             (void)sigaction(signal, &former[i], NULL);
-    /* A fault comes again by itself, with all that a debugger wants to know; what was sent does
-     * not. */
+    /* A fault repeats by itself, with full information for a debugger; a signal that was sent must
+     * be raised again. */
     if (info->si_code <= 0)
         (void)raise(signal);
 }
@@ -107,7 +107,7 @@ void crash_mark_enter(struct crash_mark *mark)
     if (!mark)
         return;
     own_mark = mark;
-    /* A thread whose stack has overflown has no other room for the handler. */
+    /* After a stack overflow the handler needs a stack of its own. */
     if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE) &&
         (own_stack = malloc(STACK_BYTES))) {
         stack = (stack_t){.ss_sp = own_stack, .ss_size = STACK_BYTES};
@@ -149,7 +149,7 @@ int crash_marks_suspect(struct crash_marks *marks, int64_t uri_id, struct error 
     return 0;
 }
 
-/* Its place among the suspects, or their number. With the lock. */
+/* The index of the URI among the suspects, or their number if it is none. Under the lock. */
 static size_t suspect_at(const struct gate *gate, int64_t uri_id)
 {
     size_t count = atomic_load(&gate->count), i = 0;
@@ -207,7 +207,7 @@ static void go_out(struct crash_mark *mark)
 
 void crash_mark_set(struct crash_mark *mark, int64_t uri_id)
 {
-    /* The writes of a page follow one another. */
+    /* Consecutive writes for one page keep the mark. */
     if (!mark || mark->slot->uri_id == uri_id)
         return;
     if (mark->passed != PASSED_FREELY) {
@@ -257,7 +257,7 @@ out:
     close(descriptor);
 }
 
-/* The file is there: its marks become those of threads, and the handler's. */
+/* Initialises the marks of the threads and adds the file to the handler's list. */
 static void begin(struct crash_marks *marks, size_t threads)
 {
     struct slot *slots = (struct slot *)(marks->head + 1);
@@ -294,7 +294,7 @@ int crash_marks_new(const char *folder, size_t threads, struct crash_marks **ret
     }
     memcpy(&empty.run, seed, sizeof empty.run);
     descriptor = open_file(folder, O_RDWR | O_CREAT);
-    /* All of it is allocated: a store to what a full disk has no room for would be the end. */
+    /* Allocate all of it: a store to a page without disk space would raise SIGBUS. */
     int code = descriptor < 0 || ftruncate(descriptor, 0) < 0
                    ? errno
                    : posix_fallocate(descriptor, 0, (off_t)marks->bytes);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The URI that the environment names, once a path has told which it is. */
+/* The id of the URI named in the environment, once a stage has matched its path. */
 static _Atomic int64_t wanted_id;
 
 void crash_point(const char *stage, int64_t uri_id, struct text path)

@@ -3,7 +3,7 @@
 
 #include <crawl_statements.h>
 
-/* Versions are never below the microseconds since 1970 (submissions.h). */
+/* Versions are at least the microseconds since 1970 (submissions.h). */
 static int64_t least_version(const struct destination *destination, int64_t now_ms)
 {
     return destination->last_version > now_ms * 1000 ? destination->last_version : now_ms * 1000;

@@ -10,7 +10,8 @@ static const char *const words[SUBMISSION_OPERATION_COUNT] = {[SUBMISSION_IS_ADD
                                                               [SUBMISSION_IS_MODIFY] = "modify",
                                                               [SUBMISSION_IS_DELETE] = "delete"};
 
-/* The operation of a row after a change, by the one before: nothing, add, modify, delete. */
+/* The operation of a row after a change, indexed by its operation before: nothing, add, modify,
+ * delete. */
 static const enum submission_operation merged[SUBMISSION_CHANGE_COUNT][SUBMISSION_OPERATION_COUNT] =
     {
         [SUBMISSION_ADD] = {SUBMISSION_IS_ADD, SUBMISSION_IS_ADD, SUBMISSION_IS_MODIFY,
@@ -27,12 +28,12 @@ static const enum submission_operation merged[SUBMISSION_CHANGE_COUNT][SUBMISSIO
                                 SUBMISSION_IS_DELETE},
 };
 
-/* What a batch does to the rows of one destination. */
+/* The changes that a batch makes to the rows of one destination. */
 struct account {
-    int64_t rows[SUBMISSION_OPERATION_COUNT]; /* so many more of each operation */
+    int64_t rows[SUBMISSION_OPERATION_COUNT]; /* change of the number of rows by operation */
     int64_t last_version;
     int64_t delivered, removed, refused;
-    bool has_rows, has_answers; /* something was changed, or answered */
+    bool has_rows, has_answers; /* rows changed, or answers arrived */
 };
 
 struct writing {
@@ -40,8 +41,8 @@ struct writing {
     const struct destination *destination;
     struct account *account;
     int64_t uri_id;
-    int64_t atomic_id; /* told together with others; 0: by itself */
-    struct text uri;   /* of what the collection does not know; else without data */
+    int64_t atomic_id; /* delivered together with the rows of that number; 0: on its own */
+    struct text uri;   /* of a document unknown to the collection; else without data */
     int64_t now_ms;
     struct arena *arena;
     struct error *error;
@@ -90,14 +91,14 @@ static int read_row(const struct writing *writing, struct row *ret_row)
     return status < 0 ? status : 0;
 }
 
-/* ---- what happened to documents ---- */
+/* ---- changes of documents ---- */
 
 static struct optional_int some_atomic(int64_t atomic_id)
 {
     return atomic_id ? some_int(atomic_id) : NO_INT;
 }
 
-/* 1 when there was no row. */
+/* Returns 1 if it inserted a row, 0 if there was one. */
 static int insert(const struct writing *writing, enum submission_operation operation,
                   bool only_anchors)
 {
@@ -125,8 +126,8 @@ static int update(const struct writing *writing, enum submission_operation opera
                   writing->error);
 }
 
-/* Rows that are told together with one that has changed come behind it, so that they stand one
- * behind the other in the order of versions. */
+/* Gives the rows of the same group new versions after a changed one, so that the group stays
+ * consecutive in the order of versions. */
 static int follow(const struct writing *writing, int64_t of, int64_t atomic_id)
 {
     struct following {
@@ -162,7 +163,7 @@ static int merge(const struct writing *writing, enum submission_change change)
     struct row before = {0};
     enum submission_operation first = merged[change][SUBMISSION_NOTHING];
     bool is_of_anchors = change == SUBMISSION_ANCHORS;
-    /* Mostly there is no row yet: nothing is read then. */
+    /* Mostly there is no row yet; then nothing needs to be read. */
     int status = first == SUBMISSION_NOTHING ? 0 : insert(writing, first, is_of_anchors);
     if (status == 1)
         count_row(writing, first, 1);
@@ -181,9 +182,10 @@ static int merge(const struct writing *writing, enum submission_change change)
                : status;
 }
 
-/* ---- what destinations answered ---- */
+/* ---- answers of destinations ---- */
 
-/* The document has a place for the answer of the primary destination. */
+/* Stores when a destination took the document, except for the primary destination, whose answers
+ * are stored in the row of the document. */
 static int put_time(const struct writing *writing, const struct acknowledgement *answer)
 {
     int64_t id = writing->destination->id;
@@ -209,7 +211,7 @@ static int put_answer(const struct writing *writing, const struct acknowledgemen
     account->refused += answer->is_refused;
     account->removed += !answer->is_refused && is_delete;
     account->delivered += !answer->is_refused && !is_delete;
-    /* Nothing is remembered of what the collection does not know. */
+    /* Nothing is recorded about documents that the collection does not know. */
     if (writing->uri_id < 0)
         return 0;
     int status =
@@ -242,7 +244,8 @@ static int put_answer(const struct writing *writing, const struct acknowledgemen
         writing->error);
 }
 
-/* A row that changed meanwhile stays, but its document is known there. */
+/* Removes the answered row. A row that changed meanwhile stays, but the destination now has its
+ * document. */
 static int acknowledge(const struct writing *writing, const struct acknowledgement *answer)
 {
     struct row row = {0};
@@ -274,7 +277,7 @@ static int close_account(struct db *db, struct destination *destination,
                          const struct account *account, int64_t now_ms, struct error *error)
 {
     int status = 0;
-    /* Versions that a failed transaction was given are not given again. */
+    /* Versions assigned in a failed transaction are not reused. */
     destination->last_version = account->last_version;
     if (account->has_rows)
         status = db_run(db,

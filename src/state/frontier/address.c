@@ -3,9 +3,9 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* How long to wait for a place that another thread will free: between these, by half of the last
- * response and half of the time since the last start, so that nobody asks a slow server's address
- * all the time. */
+/* Limits of the wait for a request slot that another thread will free. The wait is half of the last
+ * response time and half of the time since the last start, so that threads do not poll the address
+ * of a slow server continuously. */
 #define LOOK_AGAIN_MIN_US 1000
 #define LOOK_AGAIN_MAX_US 100000
 
@@ -19,7 +19,7 @@ struct address {
 };
 
 struct address_table {
-    pthread_mutex_t lock; /* guards everything below; held for some dozen instructions */
+    pthread_mutex_t lock; /* guards the buckets; held for some dozen instructions */
     struct address *buckets[4096];
 };
 
@@ -49,7 +49,8 @@ void address_table_free(struct address_table *table)
 
 struct address *address_table_get(struct address_table *table, struct text text)
 {
-    /* FNV-1a: addresses come from the DNS, a handful per host, so nobody gains by collisions. */
+    /* FNV-1a: addresses come from the DNS, a handful per host, so an attacker gains nothing by
+     * collisions. */
     uint32_t hash = 2166136261u;
     for (size_t i = 0; i < text.length; i++)
         hash = (hash ^ (unsigned char)text.data[i]) * 16777619u;

@@ -19,7 +19,7 @@ uint8_t importance_of(double value, uint64_t chance)
     if (below >= IMPORTANCE_MOST)
         return IMPORTANCE_MOST;
     double low = importance_value(below), high = importance_value((uint8_t)(below + 1));
-    /* The highest 53 bits are what a double holds. */
+    /* A double holds exactly the upper 53 bits. */
     double odds = (double)(chance >> 11) * 0x1p-53;
     return (uint8_t)(below + (odds < (value - low) / (high - low)));
 }

@@ -4,17 +4,17 @@
 
 #define SHARDS       256
 #define FIRST_PLACES 64
-/* Growth by a half keeps the load between 0.55 and 0.83. */
+/* With growth by one half the load is between 0.55 and 0.83. */
 #define LOAD_NUMERATOR   5
 #define LOAD_DENOMINATOR 6
 
-/* The shard stands for the hash's first byte, so 56 bits of it are kept. */
+/* The first byte of the hash selects the shard, so 56 bits of the hash are stored. */
 struct __attribute__((packed)) place {
     uint64_t
         hash_and_state; /* hash in the upper 56 bits; cycle and state in the lower 8; 0 = empty */
     uint32_t id_low;
     uint16_t depth;            /* the highest bit: is_redirected */
-    uint8_t id_high_and_place; /* the two highest bits: where it stands among what waits */
+    uint8_t id_high_and_place; /* the two highest bits: the position in the queue */
     uint8_t importance;
 };
 
@@ -56,7 +56,7 @@ static struct shard *shard_of(const struct known_map *map, uint64_t hash)
     return (struct shard *)(uintptr_t)&map->shards[hash >> 56];
 }
 
-/* The multiply-shift maps the hash's remaining bits evenly on any capacity. */
+/* Multiply-shift distributes the remaining bits of the hash evenly over any capacity. */
 static size_t home_of(const struct shard *shard, uint64_t kept_hash)
 {
     return (size_t)(((__uint128_t)kept_hash * shard->capacity) >> 64);
@@ -79,7 +79,7 @@ void known_map_prefetch(const struct known_map *map, uint64_t hash)
         __builtin_prefetch(&shard->places[home_of(shard, kept_hash(hash))]);
 }
 
-/* The place of the hash, or the empty one where it would go. */
+/* The entry of the hash, or the empty one where it would be inserted. */
 static struct place *locate(const struct shard *shard, uint64_t kept)
 {
     size_t at = home_of(shard, kept);
@@ -126,8 +126,8 @@ static int resize(struct shard *shard, size_t capacity)
 
 int known_map_reserve(struct known_map *map, size_t expected)
 {
-    /* A shard's share of n entries is n/256 give or take its square root; four times that is
-     * exceeded by one shard in thirty thousand. */
+    /* A shard's share of n entries is n/256 plus or minus its square root; one shard in thirty
+     * thousand exceeds four times that. */
     size_t share = expected / SHARDS + 1, deviation = 1;
     while (deviation * deviation < share)
         deviation++;
@@ -154,7 +154,7 @@ int known_map_put(struct known_map *map, uint64_t hash, struct known known)
         shard->count++;
         map->count++;
     }
-    /* No state is 0, so that a used place is never 0. */
+    /* No state is 0, so that a used entry is never 0. */
     place->hash_and_state =
         kept_hash(hash) | (uint64_t)(known.cycle % KNOWN_CYCLES) << 4 | (uint64_t)known.state;
     place->id_low = (uint32_t)known.id;
@@ -166,7 +166,7 @@ int known_map_put(struct known_map *map, uint64_t hash, struct known known)
     return 0;
 }
 
-/* Whether an entry with this home has to stay behind the hole: its home lies between the two. */
+/* Whether an entry must stay behind the hole because its home lies between the two. */
 static bool stays(size_t hole, size_t at, size_t home)
 {
     return hole <= at ? home > hole && home <= at : home > hole || home <= at;
@@ -180,7 +180,7 @@ void known_map_remove(struct known_map *map, uint64_t hash)
     struct place *hole = locate(shard, kept_hash(hash));
     if (!hole->hash_and_state)
         return;
-    /* No search may end at the hole before it has come to its entry: those behind move up. */
+    /* Moves the following entries up, so that no search ends too early at the hole. */
     size_t free_at = (size_t)(hole - shard->places), at = free_at;
     for (;;) {
         if (++at == shard->capacity)

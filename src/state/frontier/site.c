@@ -35,7 +35,7 @@ void site_registry_free(struct site_registry *registry)
 {
     if (!registry)
         return;
-    /* Their nodes lie in the sites. */
+    /* The heap nodes are embedded in the sites. */
     for (int i = 0; i < SITE_HEAPS; i++)
         heap_done(&registry->heaps[i]);
     for (int64_t id = 1; id <= registry->last_id; id++)

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An answer is looked for after a tenth of a second, and then when it has been awaited twice as
- * long, at most so much later. */
+/* Polling for an answer: after a tenth of a second, then when twice the time has passed, but at
+ * most this much later. */
 #define LOOK_FIRST_MS 100
 #define LOOK_MOST_MS  10000
 
@@ -13,14 +13,15 @@ struct permit_entry {
     struct permit_entry *next;
     struct permit_subject subject;
     enum permit permit;
-    bool is_to_end;   /* it was granted, and is refused here */
-    bool is_to_ask;   /* the multinode scheduler has not been asked on this connection */
-    int users;        /* leases */
-    int64_t until_ms; /* of what is refused */
-    int64_t since_ms; /* of what is awaited or refused */
-    int64_t left_ms;  /* when the last lease ended, or as if it had ended so long ago */
-    int64_t free_ms;  /* when the site may be asked for something next */
-    bool is_over;     /* nothing of the site is left, or it is another node's */
+    bool is_to_end;   /* it was granted by the multinode scheduler, and is refused here: report its
+                       * end */
+    bool is_to_ask;   /* not requested on the present connection yet */
+    int users;        /* number of leases */
+    int64_t until_ms; /* end of a refusal */
+    int64_t since_ms; /* beginning of the wait or refusal */
+    int64_t left_ms;  /* end of the last lease, or an equivalent moment */
+    int64_t free_ms;  /* when the site's next request is allowed */
+    bool is_over;     /* the site has nothing left, or belongs to another node */
 };
 
 struct address_permits {
@@ -154,7 +155,7 @@ void address_permits_end(struct address_permits *permits, struct text collection
     pthread_mutex_unlock(&permits->lock);
 }
 
-/* Whether nobody needs it any more. */
+/* Whether the entry is not needed any more. */
 static bool has_ended(const struct permit_entry *entry, int64_t now_ms)
 {
     if (entry->permit == PERMIT_REFUSED)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #define BLOCK_BYTES 65536
-/* A batch has some hundred documents, and a sentence is cut. */
+/* Enough: a batch has some hundred documents, and sentences are cut. */
 #define MOST_BYTES (16 << 20)
 
 struct delivery_report *delivery_report_new(int64_t destination_id)
@@ -27,6 +27,6 @@ void delivery_report_free(struct delivery_report *report)
 
 uint64_t told_link_identity(const struct hash_key *key, uint64_t target, struct text words)
 {
-    /* An odd factor keeps the halves apart (as in Fibonacci hashing). */
+    /* The odd factor makes target and words independent (as in Fibonacci hashing). */
     return hash_bytes(key, words.data, words.length) ^ (target * UINT64_C(0x9E3779B97F4A7C15));
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #define BLOCK_BYTES 65536
-/* Beyond what the longest URIs could take. */
+/* More than the longest URIs need. */
 #define MOST_BYTES (64 << 20)
 
 struct link_question *link_question_new(enum link_question_kind kind, struct mailbox *inbox,

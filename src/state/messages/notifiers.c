@@ -71,7 +71,8 @@ void notifier_leave(struct notifier *notifier)
     free(notifier);
 }
 
-/* Under the lock. Without memory nothing is noted; the next ring, or start, makes up for it. */
+/* Under the lock. Without memory the sender is not recorded; the next notification, or the next
+ * start, makes up for it. */
 static void note(struct notifier *notifier, const char *sender)
 {
     struct ring *ring = notifier->rings;

@@ -50,7 +50,7 @@ bool request_queue_post(struct request_queue *queue, struct request *request)
     return open;
 }
 
-/* Under the lock; *ret_before, if not NULL, is the one before it. */
+/* Under the lock. *ret_before, unless NULL, is the request before the found one. */
 static struct request *find(const struct request_queue *queue, bool joins,
                             struct request **ret_before)
 {

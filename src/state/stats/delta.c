@@ -4,15 +4,14 @@
 #include <stdlib.h>
 
 #define FIRST_CAPACITY 256
-/* What stats_reset() keeps for the next batch: rows, and keys worth knowing again ("200",
- * "text/html"). */
+/* What stats_reset() keeps for the next batch: rows, and common keys ("200", "text/html"). */
 #define KEPT_CAPACITY ((size_t)16384)
 #define KEPT_KEYS     1024
 /* Different keys of one delta; together with LIMIT_STATISTIC_KEY_BYTES this bounds their memory. */
 #define KEYS_MAX         65536
 #define KEYS_BLOCK_BYTES 4096
 
-/* Keys by number. */
+/* Numbers of special keys. */
 enum {
     KEY_NONE = 0,
     KEY_OTHER = 1,
@@ -33,7 +32,7 @@ struct entry {
     struct cell cell;
 };
 
-/* Open addressing over places + 1 of an array beside it; 0 is free. */
+/* Open addressing. A place holds an index into another array plus 1; 0 is free. */
 struct slots {
     uint32_t *places;
     size_t capacity; /* a power of two */
@@ -47,7 +46,7 @@ struct key {
 struct stats_delta {
     const struct hash_key *hash_key;
     struct cell
-        totals[STATISTIC_COUNT]; /* the collection's rows without a key: the busiest of all */
+        totals[STATISTIC_COUNT]; /* the collection's rows without a key, which are updated most */
     struct entry *entries;
     size_t count;
     size_t capacity;
@@ -57,7 +56,7 @@ struct stats_delta {
     size_t key_capacity;
     struct slots key_slots;
     struct arena key_bytes;
-    struct stats_row *rows; /* of the last stats_rows() */
+    struct stats_row *rows; /* the result of the last stats_rows() */
     size_t row_capacity;
     uint64_t lost;
 };
@@ -91,7 +90,7 @@ static uint64_t hash_entry(int64_t site_id, uint32_t statistic, uint32_t key)
     return hash_combine((uint64_t)site_id, (uint64_t)statistic << 32 | key);
 }
 
-/* The slot of this row, or the free one where it belongs. */
+/* The slot of this row, or the free slot where it would be inserted. */
 static uint32_t *entry_slot(const struct stats_delta *delta, int64_t site_id, uint32_t statistic,
                             uint32_t key)
 {
@@ -129,7 +128,7 @@ static int grow_entries(struct stats_delta *delta)
     return 0;
 }
 
-/* The cell of this row, made if it is not there; NULL without room. */
+/* The cell of this row, created if missing; NULL without memory. */
 static struct cell *entry_cell(struct stats_delta *delta, int64_t site_id, uint32_t statistic,
                                uint32_t key)
 {
@@ -190,7 +189,7 @@ static struct text cut_key(struct text text)
     return text;
 }
 
-/* The number of a key; KEY_OTHER when there is no room for another. */
+/* The number of a key; KEY_OTHER if there is no room for a new key. */
 static uint32_t intern(struct stats_delta *delta, struct text text)
 {
     text = cut_key(text);
@@ -211,7 +210,7 @@ static uint32_t intern(struct stats_delta *delta, struct text text)
     return (uint32_t)delta->key_count - 1;
 }
 
-/* As entry_cell(), but a histogram with too many keys gets no further one. */
+/* Like entry_cell(), but adds no key to a histogram that has too many. */
 static struct cell *histogram_cell(struct stats_delta *delta, int64_t site_id, uint32_t statistic,
                                    uint32_t key)
 {
@@ -227,7 +226,7 @@ static struct cell *histogram_cell(struct stats_delta *delta, int64_t site_id, u
     return entry_cell(delta, site_id, statistic, key);
 }
 
-/* Where a row without a key is counted; NULL without room. */
+/* The cell of a row without a key; NULL without memory. */
 static struct cell *plain_cell(struct stats_delta *delta, int64_t site_id, uint32_t statistic)
 {
     return site_id == 0 ? &delta->totals[statistic]
@@ -260,7 +259,7 @@ void stats_count_many(struct stats_delta *delta, int64_t site_id, enum statistic
     if (cell)
         cell_add(cell, occurrences);
     if (site_id != 0) {
-        /* Asked for afterwards: a new entry moves the others. */
+        /* Look it up only now: a new entry may have moved the others. */
         cell = histogram_cell(delta, site_id, statistic, number);
         if (cell)
             cell_add(cell, occurrences);
@@ -351,7 +350,7 @@ uint64_t stats_lost(const struct stats_delta *delta)
     return delta->lost;
 }
 
-/* The two keys that every delta knows, in the order of their numbers. */
+/* The two keys of every delta, in the order of their numbers. */
 static void add_fixed_keys(struct stats_delta *delta)
 {
     static const struct text FIXED[] = {{"", 0}, {STATS_OTHER_KEY, sizeof(STATS_OTHER_KEY) - 1}};
@@ -368,8 +367,8 @@ static void empty_slots(struct slots *slots)
     memset(slots->places, 0, slots->capacity * sizeof(*slots->places));
 }
 
-/* Gives memory back that only an extraordinary batch needed. Where realloc() will not shrink, the
- * larger block serves as the smaller one. */
+/* Frees memory after an exceptionally large batch. If realloc() does not shrink a block, the larger
+ * block remains in use. */
 static void shrink_entries(struct stats_delta *delta)
 {
     struct entry *entries = realloc(delta->entries, KEPT_CAPACITY * sizeof(*entries));

@@ -29,7 +29,7 @@ static int check_mode(const char *path, const char *suffix, struct error *error)
     return status;
 }
 
-/* SQLite gives its files beside it the mode of the file. */
+/* SQLite gives the files beside it the mode of the database file. */
 static int make(const char *path, struct error *error)
 {
     int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
@@ -81,7 +81,7 @@ static int take_one(struct db *accounts, const struct seine_former_accounts *row
                   error);
 }
 
-/* Those whose hash is blank are there already. */
+/* Accounts with an empty hash were moved before. */
 static int take_all(struct db *accounts, struct db *seine, struct error *error)
 {
     struct seine_former_accounts rows = seine_former_accounts(seine);
@@ -101,7 +101,7 @@ static int take_all(struct db *accounts, struct db *seine, struct error *error)
     return status;
 }
 
-/* In the file, and not in the WAL any more. */
+/* Executes the call, and checkpoints so that the WAL has no copy. */
 static int perform(struct db *seine, struct db_call call, struct error *error)
 {
     struct db_checkpoint done;

@@ -4,13 +4,13 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* Bytes put into one pack before the next is taken. One pack is synced per batch, so packs change
- * seldom. */
+/* Bytes appended to one pack before the next one is used. Each batch syncs one pack, so packs
+ * change seldom. */
 #define PACK_RUN_BYTES (INT64_C(64) * 1024 * 1024)
 
 /* ---- opening ---- */
 
-/* Packs are cut off at their committed ends: what is beyond was never part of the collection. */
+/* Truncates packs to their committed ends: the bytes beyond were never part of the collection. */
 static int load_clusters(struct crawl_store *store, const struct crawl_config *config,
                          struct error *error)
 {
@@ -32,7 +32,7 @@ static int load_clusters(struct crawl_store *store, const struct crawl_config *c
         clusters[id].dead_bytes = list.dead_bytes;
         if (list.dead_bytes == list.committed_end)
             clusters[id].dead_when_opened = list.committed_end;
-        /* Clusters in use stay in use when their configured number shrinks. */
+        /* Clusters with data stay in use when the configured number shrinks. */
         if (id >= count)
             count = (unsigned)id + 1;
     }
@@ -90,7 +90,7 @@ void contents_close(struct crawl_store *store)
 
 /* ---- writing a batch ---- */
 
-/* The texts of the records of one kind; *ret_count of them. NULL without memory. */
+/* Collects the texts of the records of one kind; *ret_count of them. NULL without memory. */
 static struct text *gather(struct batch *batch, bool is_file, size_t *ret_count)
 {
     struct text *records = arena_alloc(&batch->arena, (batch->record_count + 1) * sizeof *records);
@@ -189,7 +189,7 @@ void contents_committed(struct crawl_store *store, const struct batch *batch)
             store->cluster_filled += (int64_t)record->record.length;
     if (store->cluster_filled >= PACK_RUN_BYTES)
         take_next_pack(store);
-    /* Without memory to remember one it is removed after the next start. */
+    /* A file that cannot be recorded for lack of memory is removed after the next start. */
     for (const struct dead_file *file = batch->dead_files; file; file = file->next)
         (void)!note_dead_file(store, file->number);
 }
@@ -203,9 +203,9 @@ void contents_take_back(struct crawl_store *store, const struct batch *batch)
     content_files_take_back(store->files);
 }
 
-/* ---- what is dead ---- */
+/* ---- dead files ---- */
 
-/* Those whose epoch has ended, once nobody reads in it any more. */
+/* Removes the files whose epoch has ended, once no reader pins it. */
 static void remove_ended(struct crawl_store *store, struct batch *batch)
 {
     struct dead_files *dead = &store->dead_files;

@@ -5,10 +5,10 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* Of one registered domain, with what memory does not have room for any more. */
+/* Cookies of one registered domain, including those that memory has no room for any more. */
 #define MOST_LOADED (2 * LIMIT_COOKIES_OF_DOMAIN)
 
-/* What a value is sealed for: another row has another one. */
+/* The context to which a value's encryption is bound; each row has its own. */
 static void context_of(struct text group, const struct cookie *cookie, struct buffer *context)
 {
     const struct text texts[] = {group, cookie->domain, cookie->path, cookie->name};
@@ -118,7 +118,7 @@ void cookie_rows_write(struct cookie_jar *jar, const struct secret_key *key, str
     buffer_done(&writing.sealed);
 }
 
-/* ---- what administrators do ---- */
+/* ---- operations of administrators ---- */
 
 static int hold(struct db *db, const struct secret_key *key, struct cookie_jar *jar,
                 struct text host, int64_t now_ms, struct cookie_group **ret_group,

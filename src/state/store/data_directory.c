@@ -14,12 +14,12 @@
 
 #define LOCK_NAME      "seine.lock"
 #define LINE_BEGINNING "process "
-/* Folders in one another: collections, one of them, its folder of files, and what is in that. */
+/* Nested folders: collections, a collection, its folder of files, and the folders in that. */
 #define GROUP_DEPTH 6
 
 struct data_directory {
     int lock;
-    char line[256]; /* in the file of the lock, without what ends it */
+    char line[256]; /* the content of the lock file, without the address and the line end */
 };
 
 static int name_holder(int lock, const char *path, struct error *error)
@@ -33,8 +33,8 @@ static int name_holder(int lock, const char *path, struct error *error)
                      path, *holder ? holder : "another process");
 }
 
-/* Of the lock's file nothing is overwritten that we have not written: it is no link, has no other
- * name, and says what such a file says. */
+/* Refuses to overwrite a foreign file: the lock file must not be a link, must have one name, and
+ * must have the content of a lock file. */
 static int check_lock(int lock, const char *path, struct error *error)
 {
     char beginning[sizeof LINE_BEGINNING] = "";
@@ -52,7 +52,7 @@ static int check_lock(int lock, const char *path, struct error *error)
     return error_set(error, STATUS_FOREIGN, "%s is not the file of a lock of this program", path);
 }
 
-/* Only said to people: without it the lock still holds. */
+/* Writes the line of the lock file, which is only for people: the lock works without it. */
 static void say(const struct data_directory *directory, const char *address)
 {
     char line[512];
@@ -70,7 +70,7 @@ void data_directory_listens(struct data_directory *directory, const char *addres
     say(directory, address);
 }
 
-/* Earlier versions left files open to everybody: the folders close them. */
+/* Earlier versions created files that every user could read; closing the folders protects them. */
 static void close_to_others(const char *path)
 {
     static const char *const NAMES[] = {"collections", "log", "seine.db", "seine.db-wal",
@@ -88,14 +88,14 @@ static void close_to_others(const char *path)
         close(folder);
 }
 
-/* Files that the group may read, and files for their owner alone. */
+/* Files that stay private to their owner, even if a group may read the others. */
 static bool is_private(const char *name)
 {
     return !strcmp(name, LOCK_NAME) || !strcmp(name, "encryption.key") ||
            text_starts_with(text_of(name), TEXT_LITERAL("accounts.db"));
 }
 
-/* Closes `folder`. The first problem ends it. */
+/* Sets the group of everything in `folder`, and closes it. Stops at the first problem. */
 static int give_folder(int folder, gid_t group, int depth) /* NOLINT(misc-no-recursion): 4 deep */
 {
     struct stat facts;

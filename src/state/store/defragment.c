@@ -3,13 +3,13 @@
 #include <crawl_statements.h>
 #include <stdio.h>
 
-/* What one step looks at and moves. */
+/* The limits of one step. */
 #define STEP_URIS     20000
 #define STEP_BYTES    (INT64_C(4) << 20)
 #define STEP_ROWS     4096
 #define ARENA_BYTES   ((size_t)1 << 20)
 #define ARENA_CEILING ((size_t)LIMIT_CONTENT_BYTES + (64 << 20))
-/* A pack with less to be gained is left alone. */
+/* A pack with fewer dead bytes is not worth the work. */
 #define LEAST_DEAD_BYTES (INT64_C(1) << 20)
 #define FAILURE_PAUSE_US INT64_C(60000000)
 #define READER_PAUSE_US  INT64_C(1000000)
@@ -35,7 +35,8 @@ static bool is_fragmented(const struct cluster_state *cluster, int threshold)
     return dead >= LEAST_DEAD_BYTES && (double)(end - dead) * 100 < (double)end * threshold;
 }
 
-/* Only its file is left to be cut, and no reader of this run has anything to do with it. */
+/* A pack that was already dead when it was opened: no reader of this run uses it, so it can be
+ * truncated at once. */
 static bool is_of_former_run(const struct cluster_state *cluster)
 {
     return cluster->committed_end && cluster->committed_end == cluster->dead_when_opened;
@@ -52,8 +53,8 @@ static int find_fragmented(const struct crawl_store *store, int threshold)
     return -1;
 }
 
-/* The living go to the pack in use, so that must be another one; a second one is made when there is
- * none. */
+/* Living records are moved to the pack in use, which must be another pack; if there is only one, a
+ * second is created. */
 static int choose(struct defragmentation *defragmentation, int threshold, struct error *error)
 {
     struct crawl_store *store = defragmentation->store;
@@ -82,10 +83,11 @@ static int choose(struct defragmentation *defragmentation, int threshold, struct
 
 /* ---- moving ---- */
 
-/* Records of one step: where they are and where they come to stand. */
+/* The records of one step: their old and new places. */
 struct move {
     int64_t uri_id, from, length, to;
-    struct optional_int replaced_at; /* of an earlier content; not set: of the document */
+    struct optional_int replaced_at; /* of an earlier version of the document; not set: of the
+                                      * present one */
 };
 
 struct step {
@@ -93,7 +95,7 @@ struct step {
     struct text *records;
     size_t count;
     int64_t bytes;
-    int64_t after_uri_id; /* when it is done */
+    int64_t after_uri_id; /* the new position after the step */
 };
 
 static int gather(struct defragmentation *defragmentation, struct step *step, struct error *error)
@@ -126,7 +128,7 @@ static int gather(struct defragmentation *defragmentation, struct step *step, st
             break;
         step->bytes += move->length;
         if (++step->count == STEP_ROWS || step->bytes >= STEP_BYTES) {
-            /* What else the URI has is still in the pack the next time. */
+            /* The next step continues with the remaining records of this URI. */
             step->after_uri_id = move->uri_id - 1;
             break;
         }
@@ -214,7 +216,7 @@ static int move_some(struct defragmentation *defragmentation, struct error *erro
     return 0;
 }
 
-/* ---- beginning anew ---- */
+/* ---- restarting a pack ---- */
 
 static int cut(struct crawl_store *store, struct error *error)
 {
@@ -232,7 +234,7 @@ static int cut(struct crawl_store *store, struct error *error)
     *cluster = (struct cluster_state){0};
     status = content_cut(store->content, (unsigned)store->emptied, 0, NULL, error);
     if (status < 0) {
-        /* A tail that could not be cut off is there, and dead. */
+        /* The tail could not be truncated, so it counts as dead bytes. */
         cluster->committed_end = content_end(store->content, (unsigned)store->emptied);
         cluster->dead_bytes = cluster->committed_end;
         cluster->changed = true;

@@ -5,7 +5,7 @@
 
 #include <crawl_statements.h>
 
-/* Redirects that are followed; max_redirects is at most this. */
+/* Number of redirects that are followed; max_redirects cannot be larger. */
 #define MOST_REDIRECTS 100
 
 static int load_expiring(struct crawl_store *store, struct error *error)
@@ -58,15 +58,15 @@ int enqueued_load(struct crawl_store *store, struct error *error)
     return status < 0 ? status : 0;
 }
 
-/* ---- what became of a URI ---- */
+/* ---- the result for a URI ---- */
 
-/* Of all rows of a URI that are under way; texts are static, or the batch's. */
+/* The result for all pending rows of a URI. Texts are static, or live as long as the batch. */
 struct fate {
     bool is_under_way;
-    bool is_crawled; /* there is a document, as the last fetch left it */
+    bool is_crawled; /* it has a document from the last fetch */
     int64_t redirects_to;
     const char *state;
-    const char *siphoned; /* NULL: it came as far as it was to */
+    const char *siphoned; /* NULL: the node reached its goal */
     struct text sentence;
     int64_t changed_at_ms;
 };
@@ -164,7 +164,7 @@ static struct fate judge(struct batch *batch, const struct crawl_enqueued_uri *u
     return fate;
 }
 
-/* A deletion is done when destinations know. */
+/* A deletion is finished when all destinations have processed it. */
 static struct fate judge_deletion(const struct crawl_enqueued_uri *uri)
 {
     struct fate fate = {.state = "success", .sentence = NO_TEXT};
@@ -200,7 +200,7 @@ struct writing {
     struct error *error;
 };
 
-/* Its document is the one that there was when it was enqueued. */
+/* Whether the document is the same as when the node was enqueued. */
 static bool is_unchanged(const struct crawl_enqueued_open *row, const struct fate *fate)
 {
     return !row->is_deletion && fate->is_crawled && !fate->siphoned &&
@@ -245,7 +245,7 @@ static int write_row(const struct writing *writing, const struct crawl_enqueued_
                : db_run(writing->db, crawl_enqueued_uncrawled(.id = row->id), writing->error);
 }
 
-/* Rows are read before they are written: at most this many of one URI in one batch. */
+/* Rows are read before they are written: the maximum per URI and batch. */
 #define MOST_ROWS 64
 
 struct open_rows {
@@ -278,7 +278,7 @@ static int read_fates(const struct writing *writing, int64_t uri_id, struct fate
     return status < 0 ? status : 0;
 }
 
-/* Of rows whose URI was enqueued again before they were done. */
+/* The result of rows whose URI was enqueued again before they were finished. */
 static const struct fate REPLACED = {
     .state = "error",
     .siphoned = "replaced",
@@ -286,7 +286,8 @@ static const struct fate REPLACED = {
                  sizeof "it was enqueued again before it was done" - 1},
 };
 
-/* Where its redirects lead its rows; 0: nowhere. */
+/* Writes the results of a URI's rows. *ret_target: the URI to which redirects move the rows; 0:
+ * none. */
 static int write_uri(const struct writing *writing, struct followed *followed, int64_t *ret_target)
 {
     struct fate fate = {.is_under_way = true}, fate_of_deletion = {.is_under_way = true};

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* Servers may invent types without end; beyond this number they share one row. */
+/* Servers can invent types without end; types beyond this number share one row. */
 #define MOST_NAMES 4096
 #define OTHER_NAME TEXT_LITERAL("other")
 

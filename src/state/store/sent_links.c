@@ -111,7 +111,7 @@ static bool expect_of(void *context, const char *name)
                                .take = expect,
                                .context = expectation};
     int64_t made_at_ms;
-    /* A sender whose file is busy may have links for us. */
+    /* A sender whose file is locked may have links for us. */
     if (strcmp(name, expectation->receiver) != 0 &&
         sent_links_read(expectation->data_folder, &first, NULL, &made_at_ms, NULL) == STATUS_BUSY)
         expectation->expected = true;

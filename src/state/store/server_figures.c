@@ -77,7 +77,7 @@ int server_figures_write(const struct server_figures *figures, struct db *db,
         {STATISTIC_DNS_RETRIES, now->retries - was->retries},
         {STATISTIC_DNS_TIMEOUT, now->timeouts - was->timeouts},
     };
-    /* After a quiet time the delta begins now, not when the last one ended. */
+    /* After an idle period the delta begins now, not when the last one ended. */
     int status = figures->has_delta ? 0 : begin_delta(db, now_ms, error);
     for (size_t i = 0; status == 0 && i < sizeof changes / sizeof *changes; i++)
         status = add(db, changes[i].statistic, "", changes[i].more, error);

@@ -12,7 +12,8 @@
 #include <time.h>
 
 #define WRITE_EVERY_US 1000000
-/* Answers that wait to be written; what is beyond is asked for again at the next start. */
+/* DNS answers waiting to be written; further ones are dropped, and the names are resolved again
+ * after the next start. */
 #define MOST_WAITING 10000
 
 struct waiting_answer {
@@ -22,14 +23,14 @@ struct waiting_answer {
 
 struct server_store {
     struct db *db;
-    pthread_mutex_t writing; /* who holds it has the connection, and `grown` */
-    bool grown;              /* since the last checkpoint */
+    pthread_mutex_t writing; /* the holder owns the connection and `grown` */
+    bool grown;              /* there were writes since the last checkpoint */
     struct log *log;
     struct clock *clock;
     struct resolver *resolver;
     struct server_figures figures;
     pthread_t thread;
-    pthread_mutex_t lock; /* guards what follows */
+    pthread_mutex_t lock; /* guards the following members */
     pthread_cond_t wake;
     struct waiting_answer *answers;
     size_t waiting;
@@ -174,7 +175,7 @@ static int write_answer(struct server_store *store, const struct dns_answer *ans
 struct writing_down {
     struct server_store *store;
     const struct waiting_answer *answers;
-    const struct resolver_counters *now; /* NULL: they are as they were */
+    const struct resolver_counters *now; /* NULL: unchanged */
     int64_t now_ms;
 };
 
@@ -190,7 +191,8 @@ static int write_both(void *context, struct db *db, struct error *error)
     return server_figures_write(&what->store->figures, db, what->now, what->now_ms, error);
 }
 
-/* One transaction; what could not be written is tried again with the next. */
+/* Writes in one transaction; answers that could not be written are tried again with the next
+ * one. */
 static void write_down(struct server_store *store, struct waiting_answer **answers)
 {
     struct error error = {0};
@@ -221,7 +223,7 @@ static int write_merged(void *context, struct db *db, struct error *error)
     return server_figures_merge(db, *(const int64_t *)context, error);
 }
 
-/* Deltas that could not be merged are merged a second later. */
+/* A failed merge is repeated a second later. */
 static void merge_figures(struct server_store *store)
 {
     int64_t now_ms = clock_wall_ms(store->clock);
@@ -232,7 +234,8 @@ static void merge_figures(struct server_store *store)
         server_figures_merged(&store->figures, now_ms);
 }
 
-/* Once a second, so that nobody who writes waits for it. */
+/* Called once a second by the store's thread, so that no other writer has to wait for a
+ * checkpoint. */
 static void checkpoint(struct server_store *store)
 {
     struct db_checkpoint done;

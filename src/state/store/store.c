@@ -98,7 +98,7 @@ static int write_statistic_names(struct db *db, struct error *error)
     return status;
 }
 
-/* URIs without a result when the last run ended are queued again. */
+/* Queues the URIs again that had no result when the last run ended. */
 static int give_claims_back(struct db *db, struct error *error)
 {
     const struct db_call calls[] = {crawl_claims_requeue(),    crawl_claims_count_back(),
@@ -224,7 +224,7 @@ int crawl_store_open(const char *folder, const char *name, const struct crawl_co
     if ((status = crashes_load(&store->crashes, store->db, store->folder, error)) < 0 ||
         (status = crawl_store_load(store, config, cancelled, error)) < 0)
         goto out;
-    db_cancel_by(store->db, NULL); /* what was loaded may be worked with */
+    db_cancel_by(store->db, NULL); /* `cancelled` ends only the loading */
     *ret_store = store;
     return 0;
 out:

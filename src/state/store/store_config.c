@@ -1,4 +1,4 @@
-/* The configuration kept with a collection is read. */
+/* Reads the stored configuration of a collection. */
 #include <seine/state/store.h>
 
 #include <crawl_statements.h>
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* How long a foreign lock is waited for. */
+/* Maximum wait for the lock of another process. */
 #define UPGRADE_PATIENCE_MS 2000
 
 static int load_rows(struct db *db, struct crawl_config *config, struct error *error)
@@ -32,7 +32,8 @@ static int load_rows(struct db *db, struct crawl_config *config, struct error *e
         is_kept = true;
     }
     statement_reset(list.statement);
-    /* Killed while it was made: it has no configuration to go on with. */
+    /* The process was killed while it created the collection: there is no configuration to continue
+     * with. */
     if (status == 0 && !is_kept)
         status = error_set(error, STATUS_NOT_FOUND, "the collection has no configuration yet");
     return status;

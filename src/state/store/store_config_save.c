@@ -1,4 +1,4 @@
-/* The configuration kept with a collection is written: as rows, and as a version of the file. */
+/* Writes the configuration of a collection: as rows, and as a version of the file. */
 
 #include <crawl_statements.h>
 #include <seine/settings/config/conceal.h>
@@ -19,7 +19,7 @@ struct saving {
     struct error *error;
 };
 
-/* Appends the value with its password encrypted. The key file is made when the first password needs
+/* Appends the value with its password encrypted. Creates the key file when the first password needs
  * it. */
 static int conceal(void *context, const struct config_parameter *parameter, struct text value,
                    struct buffer *text, struct error *error)
@@ -34,7 +34,8 @@ static int conceal(void *context, const struct config_parameter *parameter, stru
     return config_conceal(parameter, value, &saving->key, text, error);
 }
 
-/* A file that the configuration names no more is nobody's to name again. */
+/* Records a file that the configuration vouches for. A file that it no longer names loses that
+ * status. */
 static int save_vouched(struct saving *saving, const struct config_row *row)
 {
     if (!config_row_names_file(row) || !config_vouches_for_file(saving->config, row->value))
@@ -75,7 +76,8 @@ static int save_rows(struct saving *saving, const struct crawl_config *config)
     return status < 0 ? status : config_each(config, save_row, saving);
 }
 
-/* `*ret_version` is the last one, 0 without any, `*ret_same` whether its file is this. */
+/* `*ret_version` is the last version, 0 if there is none; `*ret_same` whether its file is
+ * identical. */
 static int compare_last(struct db *db, struct text xml, int64_t *ret_version, bool *ret_same,
                         struct error *error)
 {
@@ -122,7 +124,7 @@ static int save_version(struct saving *saving, const char *name, const struct co
     return status;
 }
 
-/* Whether limits were raised that URIs may have been refused by. */
+/* Whether limits were raised because of which URIs may have been refused. */
 static bool allows_more(const struct crawl_config *config, const struct crawl_config *former)
 {
     return config->max_doc > former->max_doc ||
@@ -147,7 +149,7 @@ static int save_rescreen(struct crawl_store *store, struct error *error)
                   error);
 }
 
-/* What follows when another configuration comes into force. */
+/* The consequences of a new configuration in force. */
 struct consequences {
     uint64_t rule_files;
     int64_t validators_from_ms;
@@ -192,7 +194,7 @@ static void adopt(struct crawl_store *store, const struct consequences *what)
     }
 }
 
-/* Ends the transaction as the status says. */
+/* Commits, or rolls back if the status is a failure. */
 static int end_transaction(struct crawl_store *store, int status, const struct consequences *what,
                            struct error *error)
 {

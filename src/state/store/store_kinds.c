@@ -1,4 +1,4 @@
-/* What parameters are, as a table of the database. */
+/* Writes the kinds of parameters to a table of the database. */
 
 #include <crawl_statements.h>
 #include <seine/settings/config.h>

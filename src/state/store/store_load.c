@@ -1,4 +1,4 @@
-/* The memory of a collection, made from its rows. */
+/* Builds the memory of a collection from its rows. */
 #include <seine/state/store.h>
 #include <seine/state/store/contents.h>
 #include <seine/state/store/enqueued.h>
@@ -7,13 +7,13 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* Rows between asking for a place in the map and filling it. */
+/* Rows between the prefetch of a map entry and its insertion. */
 #define ROWS_AHEAD 16
-/* No row of `uri` or `document` is shorter. */
+/* Minimum size of a row of `uri` or `document`. */
 #define ROW_BYTES_LEAST 16
-/* Fewer URIs are read sooner than a second connection is opened. */
+/* With fewer URIs a second connection would cost more than it saves. */
 #define FEW_URIS 10000
-/* A program that reads a table once from end to end gains nothing from keeping it. */
+/* A single scan of a table gains nothing from a larger cache. */
 #define SCAN_CACHE_BYTES ((size_t)1024 * 1024)
 
 static int load_sites(struct crawl_store *store, int64_t *ret_known, struct error *error)
@@ -63,14 +63,14 @@ static int load_sites(struct crawl_store *store, int64_t *ret_known, struct erro
     return status;
 }
 
-/* An entry on its way into the map: its place is asked for some rows ahead, since every one is a
- * cache miss. */
+/* An entry that waits to be inserted: it is prefetched some rows ahead, because every insertion is
+ * a cache miss. */
 struct awaited {
     uint64_t hash;
     struct known known;
 };
 
-/* Seconds for five million rows, so nothing is done here that could be left out. */
+/* Takes seconds for five million rows, so it does only what is necessary. */
 static int load_known(struct crawl_store *store, struct error *error)
 {
     struct crawl_uri_list list = crawl_uri_list(store->db);
@@ -115,7 +115,7 @@ static int load_known(struct crawl_store *store, struct error *error)
     return status;
 }
 
-/* Ids that one run reserved and did not use are not given to another URI. */
+/* Ids that a run reserved without using them are not assigned to another site. */
 static int load_last_block(struct crawl_store *store, struct error *error)
 {
     struct crawl_uri_block_end get = crawl_uri_block_end(store->db);
@@ -127,8 +127,8 @@ static int load_last_block(struct crawl_store *store, struct error *error)
     return status < 0 ? status : 0;
 }
 
-/* Where they are many, checksums are read by a thread and a connection of their own, beside the
- * URIs: nothing is written meanwhile, so both see the same state. */
+/* With many URIs a thread with a connection of its own reads the checksums, in parallel to the
+ * URIs. Nothing is written meanwhile, so both see the same state. */
 struct checksum_loading {
     const char *path;
     const atomic_bool *cancelled;
@@ -187,7 +187,7 @@ static void *load_checksums(void *argument)
     return NULL;
 }
 
-/* The two that take long, at once where they do. */
+/* Loads the two large maps, in parallel if they are large. */
 static int load_known_and_checksums(struct crawl_store *store, int64_t known,
                                     const atomic_bool *cancelled, struct error *error)
 {
@@ -320,7 +320,8 @@ int crawl_store_add_awaiting(struct crawl_store *store, struct site *site)
     return add_site(&store->awaiting, &store->awaiting_count, site);
 }
 
-/* Those without a row of their own were being refreshed. */
+/* Loads the sites with postponed refreshes. A site that waits for its refresh has a row with uri_id
+ * 0; the other sites were being refreshed. */
 static int load_postponed(struct crawl_store *store, struct error *error)
 {
     struct crawl_postponed_sites list = crawl_postponed_sites(store->db);
@@ -337,7 +338,7 @@ static int load_postponed(struct crawl_store *store, struct error *error)
     return status;
 }
 
-/* What stands before all others or behind them in its queue. */
+/* Loads the rows that come before or behind all others in their queue. */
 static int load_places(struct crawl_store *store, struct error *error)
 {
     struct crawl_waiting_places list = crawl_waiting_places(store->db);
@@ -368,7 +369,7 @@ static void note_reach(struct site *site, void *context)
     reach->reached = reach->reached || site->counts.known >= reach->max_doc;
 }
 
-/* What the circuit breaker of deletions knows of this cycle. */
+/* Loads the state of the circuit breaker of deletions in this cycle. */
 static int load_deletions(struct crawl_store *store, struct error *error)
 {
     struct crawl_deletion_list list = crawl_deletion_list(store->db, .cycle = store->cycle);
@@ -405,7 +406,7 @@ static int load_versions(struct crawl_store *store, struct error *error)
     return status < 0 ? status : 0;
 }
 
-/* Of those beyond the most that the index takes nobody becomes a near duplicate. */
+/* Documents beyond the capacity of the index get no near duplicates. */
 static int load_near_documents(struct crawl_store *store, struct error *error)
 {
     int status = near_index_new(&store->near);
@@ -417,7 +418,7 @@ static int load_near_documents(struct crawl_store *store, struct error *error)
     statement_reset(any.statement);
     if (status != STATEMENT_ROW)
         return status;
-    store->has_near_rejudgements = true; /* perhaps */
+    store->has_near_rejudgements = true; /* unknown, so assume it */
     struct crawl_near_document_owners list = crawl_near_document_owners(store->db);
     while ((status = crawl_near_document_owners_step(&list, error)) == STATEMENT_ROW) {
         struct near_signature signature;
@@ -432,7 +433,7 @@ static int load_near_documents(struct crawl_store *store, struct error *error)
     return status;
 }
 
-/* It costs a look at every document, which most collections can do without. */
+/* Reads every document; most collections do not need it. */
 static int load_stored_in_cycle(struct crawl_store *store, const struct crawl_config *config,
                                 struct error *error)
 {
@@ -457,8 +458,8 @@ static int load_stored_in_cycle(struct crawl_store *store, const struct crawl_co
     return status;
 }
 
-/* As many entries as the sites' counts say, so that no map grows while it is filled; but no more
- * than the file can hold rows, whatever the counts say. */
+/* Sizes the maps by the sites' counts, so that no map grows while it is filled; but never for more
+ * rows than the file can hold, whatever the counts say. */
 static int make_maps(struct crawl_store *store, int64_t known, struct error *error)
 {
     struct db_size size;
@@ -477,8 +478,8 @@ static int make_maps(struct crawl_store *store, int64_t known, struct error *err
     return checksum_map_new(&store->checksums, (size_t)stored, error);
 }
 
-/* What administrators asked for and a kill came between; the sites that have urgent URIs; whether
- * anything is to be fed although it did not change. */
+/* Loads interrupted background jobs of administrators, sites with urgent URIs, and whether
+ * unchanged documents must be fed. */
 static int load_administration(struct crawl_store *store, struct error *error)
 {
     struct crawl_background_job_list list = crawl_background_job_list(store->db);

@@ -7,7 +7,7 @@
 #define FIRST_CAPACITY 1024
 
 struct figure {
-    int64_t site_id; /* 0: the place is free */
+    int64_t site_id; /* 0: free entry */
     int64_t depth, state;
     int64_t more;
 };
@@ -80,8 +80,8 @@ static void add(struct uri_figures *figures, const struct figure *figure)
     place->more += before;
 }
 
-/* uri_changed(site, depth, state, site, depth, state): what the row was, and is; without a site: it
- * is no more. */
+/* The SQL function uri_changed(site, depth, state, site, depth, state): the row before and after
+ * the change; a NULL site after it means that the row was deleted. */
 static void changed(sqlite3_context *context, int count, sqlite3_value **values)
 {
     struct uri_figures *figures = sqlite3_user_data(context);

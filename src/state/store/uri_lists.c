@@ -21,8 +21,8 @@ static int write_whole(int fd, struct text text)
     return 0;
 }
 
-/* Under another name first, so that nobody reads half a list. What stands there already under
- * either name is no file of ours: links are not followed. -1 with errno. */
+/* Writes under a temporary name first, so that no reader sees half a list. An existing file of
+ * either name is replaced; links are not followed. -1 with errno. */
 static int write_list(int folder, const char *name, struct text text)
 {
     char partial[48];
@@ -48,8 +48,8 @@ static int write_list(int folder, const char *name, struct text text)
     return failed ? -1 : 0;
 }
 
-/* <uri_dir>/<collection>/K, no part of which below uri_dir may be a link. -1 with errno; made for a
- * list that is to be written. */
+/* Opens <uri_dir>/<collection>/K, without following links below uri_dir, and creates it if a list
+ * is to be written. -1 with errno. */
 static int open_inner(int outer, const char *collection, const struct uri_list *list)
 {
     char path[300];

@@ -28,17 +28,17 @@
 
 #define CONTENT_BLOCK_BYTES (1 << 18)
 
-/* What encoding needs beside the arena: some 600 KB; one per thread. */
+/* The working memory of encoding beside the arena, some 600 KB; one per thread. */
 struct content_encoder;
 
 int content_encoder_new(struct content_encoder **ret_encoder, struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void content_encoder_free(struct content_encoder *encoder);
 
-/* Makes the record, in the arena. With `compress` off it is kept as it is. STATUS_LIMIT when the
- * content is longer than LIMIT_CONTENT_BYTES; STATUS_MEMORY when the arena is full: a content
- * beyond CONTENT_BLOCK_BYTES asks for its own length there (untouched where compression saves it),
- * a shorter one for the record's. */
+/* Makes the record in the arena. Without `compress` the content is stored uncompressed.
+ * STATUS_LIMIT if the content is longer than LIMIT_CONTENT_BYTES. STATUS_MEMORY if the arena is
+ * full: a content beyond CONTENT_BLOCK_BYTES reserves its own length there (untouched where
+ * compression saves it), a shorter one the length of the record. */
 int content_encode(struct content_encoder *encoder, struct text headers, struct text body,
                    bool compress, struct arena *arena, struct text *ret_record,
                    struct error *error) SEINE_MUST_CHECK;
@@ -48,14 +48,15 @@ struct content_document {
     struct text body;
 };
 
-/* Proves the record and gives its document: in the arena if compressed, else pointing into
- * `record`. STATUS_DAMAGED when the bytes are not one whole record, or not what was written;
- * STATUS_NEWER for a later version or an unknown flag; STATUS_MEMORY when the arena is full. */
+/* Verifies the record and returns its document: in the arena if compressed, else pointing into
+ * `record`. STATUS_DAMAGED if the bytes are not exactly one record or fail the checksum;
+ * STATUS_NEWER for a later version or an unknown flag; STATUS_MEMORY if the arena is full. */
 int content_decode(struct text record, struct arena *arena, struct content_document *ret_document,
                    struct error *error) SEINE_MUST_CHECK;
 
-/* The length of the record that starts at `bytes`, of which the first CONTENT_PREFIX_BYTES (or all
- * there are) suffice; nothing is proved. STATUS_DAMAGED or STATUS_NEWER as above. */
+/* The length of the record that starts at `bytes`, without verifying it. The first
+ * CONTENT_PREFIX_BYTES (or the whole record, if shorter) suffice. STATUS_DAMAGED or STATUS_NEWER as
+ * above. */
 #define CONTENT_PREFIX_BYTES 32
 int content_record_length(struct text bytes, int64_t *ret_length,
                           struct error *error) SEINE_MUST_CHECK;

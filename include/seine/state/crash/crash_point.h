@@ -1,7 +1,7 @@
 /*
- * Places where the program dies when a test of a build with SEINE_FAULTS asks for it by
- * SEINE_CRASH_AT=STAGE:PATH, STAGE being parse, plan or write, and PATH the path and query of a
- * URI. SEINE_CRASH_BY=abort makes it SIGABRT instead of SIGSEGV. In every other build they cost
+ * Places where a test can make the program crash, in builds with SEINE_FAULTS:
+ * SEINE_CRASH_AT=STAGE:PATH, where STAGE is parse, plan or write, and PATH the path and query of a
+ * URI. SEINE_CRASH_BY=abort raises SIGABRT instead of SIGSEGV. In all other builds they cost
  * nothing.
  */
 #ifndef SEINE_CRASH_CRASH_POINT_H
@@ -11,8 +11,8 @@
 #include <stdint.h>
 
 #ifdef SEINE_FAULTS
-/* Where the path is not known any more (data NULL), the URI is known by the id that it had before.
- */
+/* A later stage may no longer know the path (data NULL); the URI is then recognised by the id it
+ * had at an earlier stage. */
 void crash_point(const char *stage, int64_t uri_id, struct text path);
 #define CRASH_POINT(stage, uri_id, path) crash_point(stage, uri_id, path)
 #else

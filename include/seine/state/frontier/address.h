@@ -1,10 +1,10 @@
 /*
- * Politeness per IP address (enforce_delay_per_ip, MS-FSCCFG 2.2.3): sites whose names lead to one
- * address share its pause and its number of requests at once. One table for all site managers; any
- * thread.
+ * Politeness per IP address (enforce_delay_per_ip, MS-FSCCFG 2.2.3): sites whose names resolve to
+ * one address share its delay and its number of concurrent requests. One table for all site
+ * managers; any thread.
  *
- * Calling order for one request: address_enter() — when it says "not yet", try again at the
- * time it gives — then address_leave() when the answer has come.
+ * Calling order for one request: address_enter(), repeated at the returned time while it returns
+ * false, then address_leave() when the answer has arrived.
  */
 #ifndef SEINE_FRONTIER_ADDRESS_H
 #define SEINE_FRONTIER_ADDRESS_H
@@ -16,16 +16,16 @@ struct address; /* one IP address; lives as long as the table */
 
 int address_table_new(struct address_table **ret_table) SEINE_MUST_CHECK;
 void address_table_free(struct address_table *table);
-/* The entry of an address in its text form; NULL without memory. */
+/* The entry of an address in text form, created if missing; NULL without memory. */
 struct address *address_table_get(struct address_table *table, struct text address);
 
-/* Whether a request may start now, with at most `max_pending` at once and `delay_us` after the
- * start of the one before. If so it is counted as started; otherwise *ret_try_at_us (monotonic)
- * says when to ask again. `auto_delay` makes the pause at least as long as the address's last
- * response took. */
+/* Whether a request may start now: at most `max_pending` at once, and `delay_us` after the start of
+ * the last one. If so it counts as started; otherwise *ret_try_at_us (monotonic) is the time of the
+ * next attempt. `auto_delay` makes the delay at least as long as the address's last response
+ * took. */
 bool address_enter(struct address_table *table, struct address *address, int max_pending,
                    int64_t delay_us, bool auto_delay, int64_t now_us, int64_t *ret_try_at_us);
-/* The answer has come, `response_us` after the request. */
+/* The answer has arrived, `response_us` after the request. */
 void address_leave(struct address_table *table, struct address *address, int64_t response_us);
 
 #endif

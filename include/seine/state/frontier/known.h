@@ -1,14 +1,14 @@
 /*
  * The map of known URIs: keyed 64-bit hash → id, one byte of state, depth, importance, whether only
- * redirects lead to it, and where it stands among what waits.
+ * redirects lead to it, and its place in the queue.
  *
- * It is the uniqueness of URIs: a URI is known when its hash is in the map. The text is not
+ * The map enforces the uniqueness of URIs: a URI is known if its hash is in the map. Texts are not
  * compared; two URIs of the same hash would be taken for one (probability n²/2⁶⁵: 7·10⁻⁷ for 5
- * million), which `seine verify` would find. Rebuilt from the rows at start, touched by the
- * committer thread alone.
+ * million), which `seine verify` would find. The map is rebuilt from the rows at start and used by
+ * the committer thread only.
  *
- * 16 bytes an entry in 256 shards that grow one at a time, so that no single growth takes longer
- * than about a millisecond for each five million entries. Ids are below 2³⁸.
+ * 16 bytes an entry in 256 shards that grow one at a time, so that one growth takes no longer than
+ * about a millisecond per five million entries. Ids are below 2³⁸.
  */
 #ifndef SEINE_FRONTIER_KNOWN_H
 #define SEINE_FRONTIER_KNOWN_H
@@ -21,10 +21,11 @@ struct known {
     int64_t id;
     enum uri_state state;
     unsigned cycle; /* the last refresh cycle it was queued in, modulo KNOWN_CYCLES */
-    unsigned depth; /* page hops of the shortest way, as uri.depth; without one KNOWN_DEPTH_MOST */
-    uint8_t importance;       /* as uri.importance */
-    bool is_redirected;       /* every way that was found is a redirect: uri.hops is above 0 */
-    enum ordered_place place; /* counts while it waits */
+    unsigned depth; /* page hops of the shortest path, as uri.depth; KNOWN_DEPTH_MOST if there is no
+                     * path */
+    uint8_t importance;       /* as in uri.importance */
+    bool is_redirected;       /* every known path ends in a redirect: uri.hops is above 0 */
+    enum ordered_place place; /* meaningful while the URI waits */
 };
 
 #define KNOWN_CYCLES     16
@@ -34,16 +35,16 @@ struct known_map;
 
 int known_map_new(struct known_map **ret_map);
 void known_map_free(struct known_map *map);
-/* Makes room for so many entries in all, so that filling it up moves none (but for chance: a shard
- * that gets more than its share grows). 0 or STATUS_MEMORY. */
+/* Reserves memory for that many entries in all, so that filling the map moves none (a shard that
+ * gets more than its share by chance still grows). 0 or STATUS_MEMORY. */
 int known_map_reserve(struct known_map *map, size_t expected) SEINE_MUST_CHECK;
-/* Brings the place of a hash into the processor's cache. */
+/* Prefetches the entry of a hash into the processor's cache. */
 void known_map_prefetch(const struct known_map *map, uint64_t hash);
-/* Whether it is known; *ret_known only then. */
+/* Looks a hash up; sets *ret_known only if it is known. */
 bool known_map_find(const struct known_map *map, uint64_t hash, struct known *ret_known);
 /* Inserts or replaces. 0 or STATUS_MEMORY. */
 int known_map_put(struct known_map *map, uint64_t hash, struct known known) SEINE_MUST_CHECK;
-/* Forgets the hash, if it is known. The shard keeps its memory. */
+/* Removes the hash, if it is known. The shard keeps its memory. */
 void known_map_remove(struct known_map *map, uint64_t hash);
 size_t known_map_count(const struct known_map *map);
 size_t known_map_bytes(const struct known_map *map);

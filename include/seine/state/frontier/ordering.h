@@ -1,14 +1,15 @@
 /*
- * The order in which URIs of one site and priority level are crawled: that of the lowest rank is
- * the first. Whoever writes a row that waits asks here for its rank; whoever learns something new
- * of a URI that waits asks again, and moves the row when the rank is another one.
+ * The order in which URIs of one site and priority level are crawled: lowest rank first. Code that
+ * writes a waiting row computes its rank here. Code that learns something new about a waiting URI
+ * computes the rank again, and moves the row if it has changed.
  *
  * Breadth first: the rank is the depth. By importance (seine/crawl_order): the more important, the
- * lower, and each hop more counts like some steps less, since a page that is far away got its
- * importance from few that were read, and pages near a start URI turn out to be important (Najork
- * and Wiener: Breadth-First Search Crawling Yields High-Quality Pages, 2001). What was queued in
- * the one order waits among what was in the other until it is crawled. Before all others, or behind
- * them, stand start URIs of a refresh cycle if its mode says so (MS-FSCCFG 2.2.3, refresh_mode).
+ * lower the rank. Each page hop costs some steps of importance, because a distant page got its
+ * importance from few pages that were read, and pages near a start URI turn out to be important
+ * (Najork and Wiener: Breadth-First Search Crawling Yields High-Quality Pages, 2001). After a
+ * change of the order, rows queued under the former order keep their rank until they are crawled.
+ * Start URIs of a refresh cycle come before or after all others if refresh_mode says so (MS-FSCCFG
+ * 2.2.3).
  */
 #ifndef SEINE_FRONTIER_ORDERING_H
 #define SEINE_FRONTIER_ORDERING_H
@@ -17,21 +18,21 @@
 
 #include <stdbool.h>
 
-/* Where a URI stands among those that wait with it. */
+/* The position of a URI in its queue. */
 enum ordered_place { ORDERED_BY_DEPTH, ORDERED_FIRST, ORDERED_LAST };
 
-/* No depth of a URI that waits reaches the one behind all of them. */
+/* Ranks before and behind all depths of waiting URIs. */
 #define ORDERING_RANK_FIRST (-1)
 #define ORDERING_RANK_LAST  32768
 
-/* Steps of importance that a hop counts like; hops beyond ORDERING_HOPS_MOST do not count. */
+/* The steps of importance that a page hop costs; hops beyond ORDERING_HOPS_MOST cost nothing. */
 #define ORDERING_STEPS_A_HOP 2
 #define ORDERING_HOPS_MOST   16000
 
-/* What is known of a URI that waits. */
+/* The facts that decide the rank of a waiting URI. */
 struct ordered_uri {
-    unsigned depth;     /* page hops of the shortest way to it */
-    uint8_t importance; /* IMPORTANCE_NONE: it is ordered by its depth */
+    unsigned depth;     /* page hops of the shortest path to it */
+    uint8_t importance; /* IMPORTANCE_NONE: ordered by depth */
     enum ordered_place place;
 };
 
@@ -49,7 +50,7 @@ static inline int ordering_rank(const struct ordered_uri *uri)
                                         : (int)uri->depth;
 }
 
-/* The place that a row of this rank has. */
+/* The position that a rank stands for. */
 static inline enum ordered_place ordering_place(long long rank)
 {
     return rank == ORDERING_RANK_FIRST  ? ORDERED_FIRST

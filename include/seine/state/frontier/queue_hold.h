@@ -1,6 +1,6 @@
 /*
- * Why a queued URI may not be claimed; queue.hold in SQL. A site's rows without a hold stand in
- * front of the others, so that the head of its queue is always what is claimed next.
+ * Reasons why a queued URI may not be claimed; queue.hold in SQL. A site's rows without a hold sort
+ * before the others, so that the head of its queue is always the next row to claim.
  */
 #ifndef SEINE_FRONTIER_QUEUE_HOLD_H
 #define SEINE_FRONTIER_QUEUE_HOLD_H

@@ -1,5 +1,5 @@
 /*
- * What lies in a committer's inbox. Each kind of message has this as its first member.
+ * The messages in a committer's inbox. Each kind of message has this structure as its first member.
  */
 #ifndef SEINE_MESSAGES_COMMITTER_MAIL_H
 #define SEINE_MESSAGES_COMMITTER_MAIL_H
@@ -11,7 +11,7 @@ enum committer_mail_kind {
     MAIL_REPORT,        /* struct report, of a site manager */
     MAIL_LINK_QUESTION, /* struct link_question, answered by the link exchange */
     MAIL_DELIVERY,      /* struct delivery_report, of a destination's thread */
-    MAIL_OWNERSHIP,     /* struct ownership_report, of who asks the duplicate servers */
+    MAIL_OWNERSHIP,     /* struct ownership_report, of the client of the duplicate servers */
 };
 
 struct committer_mail {

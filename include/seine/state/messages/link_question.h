@@ -1,8 +1,8 @@
 /*
- * What a committer asks the link exchange (link_exchange.h) of the files of other collections, and
- * the answer: the question comes back into the inbox of who asked with its second half filled in.
- * It belongs to its receiver once posted. Who asks has bounded how much is on its way to him by
- * how many questions he has under way.
+ * Questions of a committer to the link exchange (link_exchange.h) about the files of other
+ * collections. The link exchange fills in the answer, and posts the question back to the inbox of
+ * the asking committer. A posted question belongs to its receiver. The committer limits its number
+ * of open questions, which bounds the answers under way.
  */
 #ifndef SEINE_MESSAGES_LINK_QUESTION_H
 #define SEINE_MESSAGES_LINK_QUESTION_H
@@ -13,7 +13,7 @@
 enum link_question_kind {
     QUESTION_SENDERS,  /* which other collections there are */
     QUESTION_LINKS,    /* the next links that `other` sends to `asker` */
-    QUESTION_RECEIVER, /* how far `other` has taken what `asker` sends */
+    QUESTION_RECEIVER, /* how far `other` has read the links that `asker` sends */
     LINK_QUESTION_COUNT
 };
 
@@ -28,20 +28,22 @@ struct asked_link {
 struct link_question {
     struct committer_mail mail; /* first member */
     enum link_question_kind kind;
-    struct mailbox *inbox; /* a reference: where the answer goes */
-    struct arena arena;    /* of all texts */
+    struct mailbox *inbox; /* a reference: receives the answer */
+    struct arena arena;    /* holds all texts */
     const char *asker;
-    const char *other;  /* not of QUESTION_SENDERS */
-    int64_t made_at_ms; /* when the sender was made, as far as is known; in the answer: as it is */
-    int64_t position;   /* QUESTION_LINKS: behind this row of the sender's */
+    const char *other;  /* not for QUESTION_SENDERS */
+    int64_t made_at_ms; /* creation time of the sender as far as known; in the answer: the true
+                         * one */
+    int64_t position;   /* QUESTION_LINKS: read after this row of the sender */
     /* The answer: */
-    int status; /* STATUS_NOT_FOUND: `other` is not there, or is being deleted */
+    int status; /* STATUS_NOT_FOUND: `other` does not exist, or is being deleted */
     struct error error;
     const char **names; /* of QUESTION_SENDERS */
     size_t name_count;
-    struct asked_link *links; /* of QUESTION_LINKS; as many as may be: there may be more */
+    struct asked_link *links; /* for QUESTION_LINKS; if their number is the maximum, there may be
+                               * more */
     size_t link_count;
-    int64_t taken_upto; /* of QUESTION_RECEIVER: the last row of the sender's that it has taken */
+    int64_t taken_upto; /* for QUESTION_RECEIVER: the last row of the sender that it has read */
 };
 
 /* `other` may be NULL. NULL without memory. */
@@ -50,7 +52,7 @@ struct link_question *link_question_new(enum link_question_kind kind, struct mai
 /* NULL is allowed. */
 void link_question_free(struct link_question *question);
 
-/* Whatever it is that came into a committer's inbox. */
+/* Frees any message of a committer's inbox. */
 void committer_mail_free(struct mail *mail);
 
 #endif

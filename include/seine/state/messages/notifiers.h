@@ -1,10 +1,10 @@
 /*
- * Who has links for whom: collections of one process wake each other when they have committed links
- * (send_links_to, MS-FSCCFG 2.2.3). Nothing durable is here, and nobody depends on being woken:
- * what was sent stands in the sender's table `outbox` (intake.h), and each receiver looks for it
- * when it begins.
+ * Wake-ups between collections of one process: a collection that has committed links for another
+ * one (send_links_to, MS-FSCCFG 2.2.3) wakes it. Nothing here is durable, and correctness does not
+ * depend on it: the links are in the sender's table `outbox` (intake.h), and each receiver checks
+ * for them when it starts.
  *
- * Any thread. Calling order of a receiver: notifiers_enter(), notifier_answer() as often as its
+ * Any thread. Calling order of a receiver: notifiers_enter(), notifier_answer() whenever its
  * mailbox wakes it, notifier_leave().
  */
 #ifndef SEINE_MESSAGES_NOTIFIERS_H
@@ -16,27 +16,29 @@ struct notifier;
 struct notifiers;
 struct mailbox;
 
-/* One who rang. */
+/* A sender that has notified the receiver. */
 struct ring {
     struct ring *next;
     char name[];
 };
 
 int notifiers_new(struct notifiers **ret_notifiers, struct error *error) SEINE_MUST_CHECK;
-/* After the last has left. NULL is allowed. */
+/* Call it after the last receiver has left. NULL is allowed. */
 void notifiers_free(struct notifiers *notifiers);
 
-/* From now on who rings for the collection `name` wakes `mailbox`, which outlives the notifier. */
+/* From now on a notification for the collection `name` wakes `mailbox`, which must outlive the
+ * notifier. */
 int notifiers_enter(struct notifiers *notifiers, const char *name, struct mailbox *mailbox,
                     struct notifier **ret_notifier, struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void notifier_leave(struct notifier *notifier);
 
-/* The collection `sender` has committed links for `receiver`; nothing happens
- * where that one is not running. */
+/* The collection `sender` has committed links for `receiver`. Does nothing if the receiver is not
+ * running. */
 void notifiers_notify(struct notifiers *notifiers, const char *receiver, const char *sender);
 
-/* Those who rang since, each once; the caller frees them. Never more than there are collections. */
+/* The senders that have notified since the last call, each once; the caller frees them. There are
+ * never more than there are collections. */
 struct ring *notifier_answer(struct notifier *notifier);
 
 #endif

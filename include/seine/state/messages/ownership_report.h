@@ -1,7 +1,7 @@
 /*
- * What the thread that asks the duplicate servers (duplicate_client.h) tells the committer: their
- * answers, and which contents have no owner any more. The committer acts on it in one transaction,
- * and hands it back to duplicate_client_report_done(), which frees it.
+ * Reports of the thread that asks the duplicate servers (duplicate_client.h) to the committer:
+ * their answers, and contents that have lost their owner. The committer processes a report in one
+ * transaction, and hands it back to duplicate_client_report_done(), which frees it.
  */
 #ifndef SEINE_MESSAGES_OWNERSHIP_REPORT_H
 #define SEINE_MESSAGES_OWNERSHIP_REPORT_H
@@ -11,20 +11,22 @@
 #include <seine/state/messages/committer_mail.h>
 
 struct ownership_answer {
-    int64_t version; /* of the question */
+    int64_t version; /* version of the question */
     int64_t uri_id;
-    bool removes;      /* the server has heard that a content is not ours any more */
-    struct text owner; /* the URI that owns the content elsewhere; empty: ours does */
+    bool removes;      /* the answer to a removal: the server knows that we no longer own the
+                        * content */
+    struct text owner; /* the URI on another node that owns the content; empty: our URI owns it */
 };
 
 struct ownership_report {
     struct committer_mail mail; /* first member */
-    struct arena arena;         /* of all texts */
+    struct arena arena;         /* holds all texts */
     void *sender;
-    uint64_t serial; /* the sender's */
+    uint64_t serial; /* private to the sender */
     struct ownership_answer *answers;
     size_t answer_count, answer_capacity;
-    struct checksum *promoted; /* who has documents of these asks again */
+    struct checksum *promoted; /* contents without an owner: the committer asks again for its
+                                * documents of these */
     size_t promoted_count, promoted_capacity;
 };
 

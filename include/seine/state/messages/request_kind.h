@@ -1,6 +1,6 @@
 /*
- * The kinds of requests that administrators make of a running collection (administration.h), with
- * the names under which the log, at level debug, tells each and how long it took.
+ * The kinds of requests to a running collection (administration.h), with the names under which the
+ * log, at level debug, reports each request and its duration.
  */
 #ifndef SEINE_MESSAGES_REQUEST_KIND_H
 #define SEINE_MESSAGES_REQUEST_KIND_H
@@ -38,7 +38,7 @@ enum request_kind {
 #undef REQUEST_KIND_ENUM
 };
 
-/* "add URIs"; "" of REQUEST_NONE. */
+/* "add URIs"; "" for REQUEST_NONE. */
 const char *request_kind_name(enum request_kind kind);
 
 #endif

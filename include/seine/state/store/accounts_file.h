@@ -1,12 +1,11 @@
 /*
- * accounts.db: who may call the server. It holds hashes of passwords, which are nobody else's to
- * read, and so it stands apart from seine.db and is made with mode 0600, with what SQLite keeps
- * beside it; one that is open to others is refused. What is deleted is overwritten, in the file and
- * in its WAL.
+ * accounts.db: the accounts of the server. It holds hashes of passwords, so it is separate from
+ * seine.db and has mode 0600, as have SQLite's files beside it; a file that other users can read is
+ * refused. Deleted content is overwritten, in the file and in its WAL.
  *
- * Until schema 2 of seine.db accounts stood there. Whoever opens seine.db for writing calls
- * accounts_file_take_over() next: then none of them is lost, or there twice, wherever a kill comes
- * between, since each step is done again until the next is.
+ * Until schema 2 the accounts were in seine.db. After opening seine.db for writing call
+ * accounts_file_take_over(). A kill at any point neither loses nor duplicates an account, because
+ * each step is repeated until the next one has succeeded.
  *
  * The caller holds the lock of the data directory. There is one connection at a time.
  */
@@ -17,20 +16,20 @@
 
 struct db;
 
-/* A connection to write by (ACCOUNTS_DATABASE); makes the file. STATUS_FOREIGN when others may read
- * it, with a sentence that says what to do. */
+/* Opens a connection for writing (ACCOUNTS_DATABASE); creates the file if missing. STATUS_FOREIGN
+ * if other users can read it, with a sentence that says what to do. */
 int accounts_file_open(const char *data_folder, struct db **ret_db,
                        struct error *error) SEINE_MUST_CHECK;
 
-/* Whether nobody else may read it, nor what SQLite keeps beside it; STATUS_FOREIGN otherwise. What
- * is not there is nobody's. */
+/* Whether only the owner can read the file and SQLite's files beside it; otherwise STATUS_FOREIGN.
+ * A missing file passes. */
 int accounts_file_check(const char *path, struct error *error) SEINE_MUST_CHECK;
 
-/* The changes stand in the file, and nothing else in the WAL. Outside a transaction. */
+/* Moves all changes from the WAL into the file. Outside a transaction. */
 int accounts_file_settle(struct db *db, struct error *error) SEINE_MUST_CHECK;
 
-/* Moves the accounts that still stand in seine.db, of which `seine` is a writer's connection that
- * erases. Outside a transaction. */
+/* Moves the accounts that are still in seine.db; `seine` is a writer's connection that erases.
+ * Outside a transaction. */
 int accounts_file_take_over(const char *data_folder, struct db *seine,
                             struct error *error) SEINE_MUST_CHECK;
 

@@ -1,8 +1,7 @@
 /*
- * The rows of the table `cookie`: a group of the jar (cookies/jar.h) is loaded from them, and what
- * changed in it is written to them. Values are sealed with the key of the data directory, each for
- * its row, so that the file tells nobody what they are. The committer's thread, or whoever else has
- * the file's only writing connection.
+ * The rows of the table `cookie`: loads a group of the jar (cookies/jar.h) from them, and writes
+ * its changes to them. Values are encrypted with the key of the data directory, each bound to its
+ * row. The committer's thread, or another thread that has the only writing connection.
  */
 #ifndef SEINE_STORE_COOKIE_ROWS_H
 #define SEINE_STORE_COOKIE_ROWS_H
@@ -11,28 +10,28 @@
 #include <seine/settings/config/secret.h>
 #include <seine/web/cookies/jar.h>
 
-/* Takes what is kept for the group and still lives into it. What another key sealed is passed over.
- */
+/* Loads the stored cookies of the group that have not expired. Skips values encrypted with another
+ * key. */
 int cookie_rows_load(struct db *db, const struct secret_key *key, struct cookie_group *group,
                      int64_t now_ms, struct error *error) SEINE_MUST_CHECK;
 
-/* Takes what changed in the jar, and calls `execute` with the statement for each change; its texts
- * live in the arena. Without a key only deletions are told. */
+/* Takes the changes of the jar, and calls `execute` with the statement of each change; its texts
+ * are in the arena. Without a key only deletions are written. */
 void cookie_rows_write(struct cookie_jar *jar, const struct secret_key *key, struct arena *arena,
                        void (*execute)(void *context, struct db_call call), void *context);
 
-/* Which cookies an administrator means. Empty texts: any. */
+/* A selection of cookies. Empty texts match all. */
 struct cookie_choice {
-    struct text domain; /* of this host and those below it */
+    struct text domain; /* this host and its subdomains */
     struct text name;
 };
 
-/* Deletes in the jar those that are meant, of all groups that the file has, which are loaded for
- * it. Returns how many, or a status. */
+/* Deletes the selected cookies from the jar, in all groups of the file, which are loaded for it.
+ * Returns their number, or a status. */
 int64_t cookie_rows_delete(struct db *db, const struct secret_key *key, struct cookie_jar *jar,
                            const struct cookie_choice *choice, int64_t now_ms, struct error *error);
-/* Sets in the jar what a file in Netscape's format has (cookies/netscape.h), all of it or, when a
- * line of it cannot be meant, nothing. Returns how many, or a status. */
+/* Sets the cookies of a file in Netscape's format (cookies/netscape.h) in the jar: all of them or,
+ * if a line is invalid, none. Returns their number, or a status. */
 int64_t cookie_rows_import(struct db *db, const struct secret_key *key, struct cookie_jar *jar,
                            struct text file, int64_t now_ms, int64_t session_ms,
                            unsigned *ret_expired, struct error *error);

@@ -1,7 +1,7 @@
 /*
- * How much of a disk must be free for a crawl (decisions.md, Crawl behaviour 9): below 1 % or 256
- * MiB, the larger, it waits, and it goes on when twice that is free. On small file systems an
- * eighth of the whole is the most that is asked for.
+ * The free disk space that a crawl needs (decisions.md, Crawl behaviour 9): below 1 % or 256 MiB,
+ * whichever is larger, the crawl waits, and it resumes when twice that is free. On small file
+ * systems at most an eighth of the whole is required.
  */
 #ifndef SEINE_STORE_DISK_SPACE_H
 #define SEINE_STORE_DISK_SPACE_H
@@ -12,10 +12,11 @@ struct disk_space {
     int64_t whole_bytes;
     int64_t free_bytes;
     int64_t least_bytes;  /* below, the crawl waits … */
-    int64_t enough_bytes; /* … until so much is free again */
+    int64_t enough_bytes; /* below this the crawl waits … */
 };
 
-/* Of the file system that the folder is on. STATUS_SYSTEM when it does not tell. Any thread. */
+/* The space of the folder's file system. STATUS_SYSTEM if the system does not report it. Any
+ * thread. */
 int disk_space_read(const char *folder, struct disk_space *ret_space,
                     struct error *error) SEINE_MUST_CHECK;
 

@@ -1,6 +1,6 @@
 /*
- * The status of a collection as the table states/collection_status.def has it: the integers and
- * words of MS-FSCADM, and the causes that stand in crawl.db's table `hold`.
+ * The status of a collection, from the table states/collection_status.def: the integers and words
+ * of MS-FSCADM, and the causes in crawl.db's table `hold`.
  */
 #ifndef SEINE_STORE_STATUS_H
 #define SEINE_STORE_STATUS_H
@@ -19,7 +19,7 @@ struct collection_status_facts {
 
 const struct collection_status_facts *collection_status_facts(enum collection_status status);
 
-/* What the file says, read with a connection to its crawl.db. */
+/* Reads the status through a connection to the collection's crawl.db. */
 int collection_status_read(struct db *reader, enum collection_status *ret_status,
                            struct error *error) SEINE_MUST_CHECK;
 
