@@ -35,7 +35,7 @@ enum address_family {
     ADDRESS_IPV6 = 6,
 };
 
-/* A number of the address that must lie within bounds. */
+/* A part of the address and its permitted range. */
 struct address_range {
     uint8_t offset; /* in bytes */
     uint8_t width;  /* 1 or 2 bytes, network order */
@@ -43,20 +43,19 @@ struct address_range {
     uint16_t high;
 };
 
-/* Six groups and four octets at most. */
+/* At most six groups and four octets. */
 #define ADDRESS_RANGES 10
 
-/* An address matches when it lies within every range and has the bits of `value` where `bits` has
- * ones. */
+/* An address matches if it is within every range and equals `value` in the bits set in `bits`. */
 struct address_mask {
-    enum address_family family; /* of the addresses that match */
+    enum address_family family; /* family of the matching addresses */
     uint8_t range_count;
     struct address_range ranges[ADDRESS_RANGES];
     uint8_t value[16]; /* the first four for ADDRESS_IPV4 */
     uint8_t bits[16];
 };
 
-/* What is valid, for sentences. */
+/* Description of valid values, for sentences. */
 #define ADDRESS_MASK_VALID_IPV4                                                                    \
     "an IPv4 address, with ranges (207.46.190-197.100), a number of bits (207.46.197.0/24) or a "  \
     "mask of at most 32 bits (207.46.197.0:255.255.255.0, 207.46.197.0:0xffffff00)"
@@ -64,8 +63,8 @@ struct address_mask {
     "an IPv6 address, with ranges (2002:cf2e:c500-c564::) or a number of bits up to 128 "          \
     "(2002:cf2e:c500::/60)"
 
-/* `family`: how it is written, ADDRESS_IPV4 for ipmask. STATUS_INVALID with a sentence that quotes
- * the value and says what is valid. */
+/* `family` is the notation: ADDRESS_IPV4 for ipmask. STATUS_INVALID with a sentence that quotes the
+ * value and says what is valid. */
 int address_mask_parse(struct text value, enum address_family family, struct address_mask *ret_mask,
                        struct error *error) SEINE_MUST_CHECK;
 

@@ -1,8 +1,7 @@
 /*
- * The words of a command: a program and its arguments, as they stand in a configuration. No shell
- * reads them. Words are separated by blanks; '…' and "…" hold blanks together, a backslash makes
- * the next character an ordinary one (not within '…'). The first word is the program's absolute
- * path.
+ * Splits a command of a configuration into a program and its arguments. No shell interprets them.
+ * Words are separated by blanks; '…' and "…" keep blanks, a backslash quotes the next character
+ * (not within '…'). The first word is the absolute path of the program.
  */
 #ifndef SEINE_CONFIG_COMMAND_LINE_H
 #define SEINE_CONFIG_COMMAND_LINE_H
@@ -14,8 +13,8 @@
 #define COMMAND_VALID                                                                              \
     "the absolute path of a program and its arguments, at most 64 words, quotation marks closed"
 
-/* Appends the words, each with a zero behind it, and counts them. False: it is not COMMAND_VALID,
- * or there is no memory (words->failed). */
+/* Appends the words, each with a zero behind it, and counts them. False: the command is not
+ * COMMAND_VALID, or there is no memory (words->failed). */
 bool command_line_split(struct text command, struct buffer *words, size_t *ret_count);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * The command that a configuration has for documents of a type: an entry of the sections
- * `seine/converters` (it writes HTML) and `seine/text_converters` (plain text).
+ * The configured command that converts documents of a type: an entry of the section
+ * `seine/converters` (writes HTML) or `seine/text_converters` (writes plain text).
  */
 #ifndef SEINE_CONFIG_CONVERTER_H
 #define SEINE_CONFIG_CONVERTER_H
@@ -15,9 +15,9 @@ struct config_converter {
     const char *argv[COMMAND_WORDS_MOST + 1]; /* in `words`; ends with NULL */
 };
 
-/* `type`: an essence in lower case. 0, whether there is one or not; or why its program may not be
- * started (config_find_program()). Either way it is given to config_converter_done(), but for one
- * that was not found, which holds nothing. */
+/* `type` is an essence in lower case. Returns 0 whether there is a converter or not, or the reason
+ * why its program may not be started (config_find_program()). Call config_converter_done() in
+ * either case; it is optional if no converter was found. */
 int config_converter_find(const struct crawl_config *config, struct text type,
                           struct config_converter *ret_converter,
                           struct error *error) SEINE_MUST_CHECK;

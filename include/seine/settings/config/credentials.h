@@ -25,18 +25,18 @@ enum auth_scheme {
     AUTH_NTLM_V2,
     AUTH_NEGOTIATE,
     AUTH_BEARER,
-    AUTH_AUTO, /* the strongest that the server offers */
+    AUTH_AUTO, /* the strongest scheme that the server offers */
 };
 #define AUTH_SCHEME_COUNT (AUTH_AUTO + 1)
 
 struct credentials {
     struct text user;     /* not empty */
     struct text password; /* as written: plain or encrypted */
-    struct text realm;    /* empty: every realm; with NTLM and Kerberos the user's */
+    struct text realm;    /* empty: every realm; with NTLM and Kerberos the realm of the user */
     enum auth_scheme scheme;
 };
 
-/* What the parsers take, for sentences. */
+/* Description of valid values, for sentences. */
 extern const char CREDENTIALS_VALID[];
 extern const char ACCOUNT_VALID[];
 
@@ -46,16 +46,16 @@ int credentials_parse(struct text value, struct credentials *ret_credentials,
 /* The shortest text that credentials_parse() reads as the same. */
 void credentials_format(const struct credentials *credentials, struct buffer *text);
 
-/* Whether they were read as user and password alone although they look as if they had a realm and a
- * scheme: what stands behind the last colon is none that is known. */
+/* Whether only user and password were recognised although the value looks like one with realm and
+ * scheme: the text after the last colon is not a known scheme. */
 bool credentials_look_cut(const struct credentials *credentials);
 
-/* ftp_acct: scheme and realm stay AUTH_BASIC and empty. */
+/* ftp_acct: realm stays empty and scheme AUTH_BASIC. */
 int account_parse(struct text value, struct credentials *ret_credentials,
                   struct error *error) SEINE_MUST_CHECK;
 void account_format(const struct credentials *credentials, struct buffer *text);
 
-/* What the credentials are for, the name of the XML attribute: a URI prefix when it holds "://",
+/* The target of the credentials (the name of the XML attribute): a URI prefix if it contains "://",
  * otherwise a realm. */
 bool credentials_are_for_uri(struct text target);
 

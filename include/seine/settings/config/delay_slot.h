@@ -1,10 +1,10 @@
 /*
- * Time slots of the week with a pace of their own: section variable_delay (MS-FSCCFG 2.2.4.23).
+ * Time slots of the week with a delay of their own: section variable_delay (MS-FSCCFG 2.2.4.23).
  *
  * A slot is a span of the week, `DDD:HH[.MM]-DDD:HH[.MM]` (Mon Tue Wed Thu Fri Sat Sun in any case,
- * 00 to 24.00), and a value: the delay in seconds, or `suspend`. It holds from its first minute to
- * before its last, in local time of the server, and may wrap over the week's end. Where slots
- * overlap the longest delay holds, and `suspend` before all.
+ * 00 to 24.00), and a value: the delay in seconds, or `suspend`. It includes its first minute and
+ * excludes its last, in local time of the server, and may wrap over the end of the week. Where
+ * slots overlap the longest delay wins, and `suspend` wins over all.
  *
  * Plain values without memory of their own. Usable from any thread; local time is that of
  * localtime_r() (TZ).
@@ -38,7 +38,7 @@ struct delay_slot {
     struct slot_delay delay;
 };
 
-/* What the parsers take, for sentences. */
+/* Description of valid values, for sentences. */
 extern const char DELAY_SPAN_VALID[];
 extern const char SLOT_DELAY_VALID[];
 
@@ -54,12 +54,12 @@ int slot_delay_parse(struct text value, struct slot_delay *ret_delay,
 /* "20", "0.5", "suspend". */
 void slot_delay_format(const struct slot_delay *delay, struct buffer *text);
 
-/* What holds at this moment. False when it lies in no slot: the parameter `delay` holds. */
+/* The delay at this moment. False if no slot covers it: the parameter `delay` applies. */
 bool delay_slots_at(const struct delay_slot *slots, size_t count, time_t at,
                     struct slot_delay *ret_delay);
 
-/* The next moment after `at` at which another answer is possible; until then it is the same. A
- * change of the clocks (summer time) counts. Without slots 0: never. */
+/* The next moment after `at` at which the result may change; until then it is constant. Daylight
+ * saving changes are considered. 0 if there are no slots: never. */
 time_t delay_slots_next_change(const struct delay_slot *slots, size_t count, time_t at);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * What distinguishes two configurations, parameter by parameter.
+ * Compares two configurations parameter by parameter.
  */
 #ifndef SEINE_CONFIG_DIFFERENCE_H
 #define SEINE_CONFIG_DIFFERENCE_H
@@ -7,8 +7,8 @@
 #include <seine/settings/config.h>
 
 enum config_difference_kind {
-    CONFIG_VALUE_CHANGED,  /* of a scalar, or of an entry of a section of strings; both empty: in a
-                            * subcollection or node it is now set to nothing, or no longer */
+    CONFIG_VALUE_CHANGED,  /* of a scalar, or of an entry of a section of strings; both texts empty:
+                            * in a subcollection or node it is now set to nothing, or no longer */
     CONFIG_MEMBER_ADDED,   /* to a list: `after` */
     CONFIG_MEMBER_REMOVED, /* from a list: `before` */
     CONFIG_ORDER_CHANGED,  /* of a list with the same members, or of the items of a group */
@@ -16,18 +16,18 @@ enum config_difference_kind {
     CONFIG_ITEM_REMOVED,
 };
 
-/* The texts live until the callback returns; those that do not apply are empty. */
+/* The texts live until the callback returns; unused ones are empty. */
 struct config_difference {
     enum config_difference_kind kind;
-    const char *path;                         /* as config_set() takes it */
-    const struct config_parameter *parameter; /* NULL: of items */
+    const char *path;                         /* in the form of config_set() */
+    const struct config_parameter *parameter; /* NULL for items */
     struct text before;
     struct text after;
 };
 
-/* Calls for each difference, in the order of the parameter table; a result other than 0 ends it and
- * is returned. Whether a value was set or is the default makes no difference, but in subcollections
- * and nodes, where what is not set is empty. STATUS_MEMORY. */
+/* Calls `callback` for each difference, in the order of the parameter table; a result other than 0
+ * stops and is returned. Explicit and default values compare equal, except in subcollections and
+ * nodes, where an unset parameter is empty. STATUS_MEMORY. */
 int config_compare(const struct crawl_config *before, const struct crawl_config *after,
                    int (*callback)(void *context, const struct config_difference *difference),
                    void *context) SEINE_MUST_CHECK;

@@ -1,20 +1,20 @@
 /*
- * What becomes of a document that could not be fetched: sections http_errors and ftp_errors
+ * Decides what happens to a document that could not be fetched: sections http_errors and ftp_errors
  * (MS-FSCCFG 2.2.4.11–2.2.4.14; decisions.md, Configuration 2 and 10).
  *
  * A rule is a key and a policy. Keys: a response code of three digits of which any may be the
  * wildcard x ("404", "40x", "4XX"), or one of the classes net (sockets, names, connections), ttl
- * (time-outs) and int (errors of the crawler itself). Of the rules that fit, the one with the
- * fewest wildcards decides: 404 before 40x before 4xx; of equally many, the one whose digits stand
- * farther to the left. No rule fits: the document is kept.
+ * (time-outs) and int (errors of the crawler itself). Of the matching rules the one with the fewest
+ * wildcards applies: 404 before 40x before 4xx; among equals the one whose digits are farther to
+ * the left. If no rule matches, the document is kept.
  *
  * Policies, in any case, order and spacing, separated by commas or blanks:
- *   KEEP        the document stays as it is, however often it fails (KEEP:0 is the same, and so is
- *               every other count)
- *   DELETE:n    it is deleted when it has failed in n refresh cycles in a row, those of its
- *               subcollection if that has its own; DELETE and DELETE:0: at the first failure
- *   RETRY:n     beside either: up to n further attempts within a refresh cycle before the attempt
- *               counts as failed; RETRY is RETRY:1. Alone it means KEEP, RETRY:n
+ *   KEEP        the document is kept however often it fails (KEEP:0 and any other count mean the
+ *               same)
+ *   DELETE:n    the document is deleted after failures in n consecutive refresh cycles, those of
+ * its subcollection if that has its own; DELETE and DELETE:0: at the first failure RETRY:n     in
+ * addition: up to n further attempts within a refresh cycle before the attempt counts as failed;
+ * RETRY is RETRY:1. Alone it means KEEP, RETRY:n
  *
  * Plain values without memory of their own. Usable from any thread.
  */
@@ -41,7 +41,7 @@ enum error_class {
 
 struct error_key {
     enum error_class error_class;
-    char digits[3]; /* of ERROR_CLASS_STATUS: '0'…'9' or 'x' */
+    char digits[3]; /* for ERROR_CLASS_STATUS: '0'…'9' or 'x' */
 };
 
 enum error_disposal {
@@ -55,7 +55,7 @@ struct error_policy {
     uint32_t retries;  /* the n of RETRY:n; 0 without */
 };
 
-/* What the parsers take, for sentences. */
+/* Description of valid values, for sentences. */
 extern const char ERROR_KEY_VALID[];
 extern const char ERROR_POLICY_VALID[];
 
@@ -70,18 +70,18 @@ int error_policy_parse(struct text value, struct error_policy *ret_policy,
 /* "KEEP:0", "DELETE:3", "DELETE:3, RETRY:1". */
 void error_policy_format(const struct error_policy *policy, struct buffer *text);
 
-/* The policy of this section for a failure; `status` counts with ERROR_CLASS_STATUS only. */
+/* The policy of this section for a failure; `status` is used for ERROR_CLASS_STATUS only. */
 struct error_policy error_policy_of(const struct config_map *section, enum error_class error_class,
                                     int status);
 
 enum error_verdict {
     ERROR_VERDICT_RETRY,  /* fetch it again in this cycle */
-    ERROR_VERDICT_KEEP,   /* it failed; the document stays */
-    ERROR_VERDICT_DELETE, /* it failed; the document goes */
+    ERROR_VERDICT_KEEP,   /* it failed; keep the document */
+    ERROR_VERDICT_DELETE, /* it failed; delete the document */
 };
 
-/* After a failed attempt. `attempts`: failed attempts of this refresh cycle, this one included.
- * `cycles`: refresh cycles in a row in which it failed, this one included. */
+/* Decides after a failed attempt. `attempts`: failed attempts in this refresh cycle, including this
+ * one. `cycles`: consecutive refresh cycles in which it failed, including this one. */
 enum error_verdict error_policy_decide(const struct error_policy *policy, uint32_t attempts,
                                        uint32_t cycles);
 

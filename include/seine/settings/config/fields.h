@@ -1,5 +1,5 @@
-/* Makes a parameter table the fields of a struct: included just before the table. No include guard.
- */
+/* Turns a parameter table into the fields of a struct: include it just before the table. No include
+ * guard. */
 #define PARAMETER_SECTION_BEGIN(path, spec, description) struct {
 #define PARAMETER_SECTION_END(member)                                                              \
     }                                                                                              \

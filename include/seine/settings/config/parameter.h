@@ -20,7 +20,7 @@ enum config_type {
     CONFIG_NAMED_STRINGS, /* a section of lists named by the administrator */
 };
 
-/* What a string, or a member of a list, must look like. */
+/* The form of a string, or of a member of a list. */
 enum config_form {
     CONFIG_FORM_TEXT,            /* anything printable */
     CONFIG_FORM_CHOICE,          /* one of `choices` */
@@ -55,22 +55,22 @@ enum config_form {
     CONFIG_FORM_URI_OR_REALM,    /* an absolute URI, or any other text */
 };
 
-/* When a change is taken over by a running crawl. */
+/* When a running crawl takes over a change. */
 enum config_effect {
     CONFIG_AT_ONCE,
     CONFIG_NEXT_CYCLE,
     CONFIG_AT_RESTART,
 };
 
-/* Where a parameter may stand, and what it is about. */
+/* Where a parameter is allowed, and what it affects. */
 enum config_flag {
     CONFIG_IN_COLLECTION = 1,
     CONFIG_IN_SUBCOLLECTION = 2, /* MS-FSCCFG 2.2.4.33 */
     CONFIG_SECRET = 4,           /* shown as *** */
-    CONFIG_SCOPE = 8,            /* decides which URIs belong to the collection */
+    CONFIG_SCOPE = 8,            /* affects which URIs belong to the collection */
     CONFIG_OPTIONAL = 16,        /* has no default; "" unsets it */
-    CONFIG_UNIMPLEMENTED = 32,   /* kept and exported, but what it steers is not built yet */
-    CONFIG_CONTENT = 64,         /* decides what is made of an answer */
+    CONFIG_UNIMPLEMENTED = 32,   /* stored and exported, but not implemented yet */
+    CONFIG_CONTENT = 64,         /* affects what is made of an answer */
 };
 
 struct config_section {
@@ -80,8 +80,8 @@ struct config_section {
 };
 
 struct config_parameter {
-    const char *section; /* "" at the top, "limits", "adaptive/weights" */
-    const char *name;    /* as exported; "" for a section whose names are the administrator's */
+    const char *section; /* "" at top level, "limits", "adaptive/weights" */
+    const char *name;    /* as exported; "" for a section with names of the administrator */
     const char *path;    /* "delay", "limits/max_doc"; "passwd" for such a section */
     enum config_type type;
     const char *unit;          /* "" where there is none */
@@ -99,7 +99,7 @@ struct config_parameter {
     size_t offset;           /* of its field in struct crawl_config */
 };
 
-/* Sections (or elements) that the administrator names, each with the parameters of a table. */
+/* Sections (or elements) with names of the administrator, each with the parameters of a table. */
 struct config_group_row {
     const char *path; /* "subdomains" */
     const char *spec;
@@ -109,7 +109,8 @@ struct config_group_row {
     size_t offset;                    /* of the struct config_group in the record */
 };
 
-/* A kind of record: collection (also: subcollection, node), login, destination, priority level. */
+/* A kind of record: collection (also subcollection and node), login, destination, priority
+ * level. */
 struct config_table {
     const char *name;
     const struct config_parameter *parameters; /* in the order of the file */
@@ -126,13 +127,14 @@ extern const struct config_table CONFIG_LOGIN;
 extern const struct config_table CONFIG_DESTINATION;
 extern const struct config_table CONFIG_PRIORITY_LEVEL;
 
-/* By path, correctly spelt or as the specification misspells it; NULL when there is none. */
+/* Finds a parameter by path, in correct spelling or in the misspelling of the specification; NULL
+ * if there is none. */
 const struct config_parameter *config_table_find(const struct config_table *table,
                                                  const char *path);
-/* The same for the collection's table, and its rows. */
+/* The same for the collection's table; and all its rows. */
 const struct config_parameter *config_parameter_find(const char *path);
 const struct config_parameter *config_parameters(size_t *ret_count);
-/* "list-string" and so on, as the XML attribute `type` says it. */
+/* "list-string" and so on, as in the XML attribute `type`. */
 const char *config_type_name(enum config_type type);
 const char *config_effect_name(enum config_effect effect);
 

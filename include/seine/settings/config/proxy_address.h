@@ -27,15 +27,15 @@ struct proxy_address {
     uint16_t port;
 };
 
-/* What the parser takes, for sentences. */
+/* Description of valid values, for sentences. */
 extern const char PROXY_ADDRESS_VALID[];
 
 /* STATUS_INVALID with a sentence that says what is valid. */
 int proxy_address_parse(struct text value, struct proxy_address *ret_proxy,
                         struct error *error) SEINE_MUST_CHECK;
-/* "http://user:password@host:3128"; the host in lower case, the port always. */
+/* "http://user:password@host:3128"; the host in lower case, always with the port. */
 void proxy_address_format(const struct proxy_address *proxy, struct buffer *text);
-/* "host:3128" or "[::1]:3128": what may be shown and logged. */
+/* "host:3128" or "[::1]:3128": safe to show and to log. */
 void proxy_address_format_public(const struct proxy_address *proxy, struct buffer *text);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * The shapes that a configuration is made of. Read them; only config writes them.
+ * The data types of a configuration. Other parts read them; only config writes them.
  *
  * A record is a struct whose fields are described by a table: the collection itself, a
- * subcollection or node (only what is set in them counts), a login, a destination, a priority
- * level. The records of a configuration form a tree and share the memory of their texts; all of it
- * is freed with the configuration.
+ * subcollection or node (only explicitly set fields are meaningful), a login, a destination, a
+ * priority level. The records of a configuration form a tree and share the memory of their texts;
+ * all of it is freed with the configuration.
  */
 #ifndef SEINE_CONFIG_RECORD_H
 #define SEINE_CONFIG_RECORD_H
@@ -23,17 +23,16 @@ typedef double config_real;     /* MS-FSCCFG 2.3.2: DOUBLE */
 struct config_list {
     struct text *items;
     size_t count;
-    size_t capacity;       /* private to config, as is what follows */
-    uint32_t *index;       /* where a string stands, so that lists of 100,000 rules load at once */
+    size_t capacity;       /* private to config, like the following members */
+    uint32_t *index;       /* hash index, so that lists of 100,000 rules load quickly */
     size_t index_capacity; /* a power of two, or 0 */
 };
 
 /* A section whose attributes are named by the administrator, in order of appearance. */
 struct config_entry {
-    struct text name; /* zero-terminated */
-    struct config_list
-        values;  /* one, for a section of strings; none: a default that was taken away */
-    bool is_set; /* otherwise a default */
+    struct text name;          /* zero-terminated */
+    struct config_list values; /* one for a section of strings; none: a removed default */
+    bool is_set;               /* set explicitly; otherwise a default */
 };
 struct config_map {
     struct config_entry *entries;
@@ -43,14 +42,14 @@ struct config_map {
 
 struct config_memory;
 
-/* What every record begins with. */
+/* The header of every record. */
 struct config_record {
     const struct config_table *table;
     struct text name;             /* in its group; empty for the collection */
     unsigned place;               /* CONFIG_IN_COLLECTION or CONFIG_IN_SUBCOLLECTION */
     struct config_record *parent; /* NULL for the collection */
-    struct config_memory *memory; /* private to config, as is what follows */
-    bool *is_set;                 /* one for each parameter */
+    struct config_memory *memory; /* private to config, like the following member */
+    bool *is_set;                 /* one per parameter */
 };
 
 /* The items of a group, in order of appearance. */

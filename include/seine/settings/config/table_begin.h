@@ -1,4 +1,4 @@
-/* What the includer of a parameter table does not ask for expands to nothing. No include guard: it
+/* Defines as empty all table macros that the including file does not define. No include guard: it
  * is included with each table. */
 #ifndef PARAMETER_SECTION_BEGIN
 #define PARAMETER_SECTION_BEGIN(path, spec, description)

@@ -1,5 +1,5 @@
-/* A parameter table was included; the next includer defines anew what it asks for. No include
- * guard. */
+/* Undefines all table macros after a parameter table, so that the next including file can define
+ * its own. No include guard. */
 #undef PARAMETER_SECTION_BEGIN
 #undef PARAMETER_SECTION_END
 #undef PARAMETER_BOOLEAN

@@ -1,6 +1,6 @@
 /*
- * The logins by HTML forms of a configuration (MS-FSCCFG 2.2.4.31, 2.2.4.32), made ready for use:
- * passwords revealed, URIs normalised. How a login stands is in policy/login_board.h.
+ * The logins by HTML form of a configuration (MS-FSCCFG 2.2.4.31, 2.2.4.32), ready for use:
+ * passwords decrypted, URIs normalised. policy/login_board.h has the state of a login.
  *
  * A site waits for the first login that names its host in `sites`, or whose own site it is.
  */
@@ -21,14 +21,14 @@ struct form_login {
     struct text name;
     const struct login_config *config;
     struct text preload, page; /* URIs; empty: none */
-    struct text action;        /* URI that the form is sent to; empty: the page says it */
+    struct text action;        /* URI that receives the form; empty: the page states it */
     enum form_method method;
     struct form_field *fields;
     size_t field_count;
-    int64_t ttl_ms;        /* 0: it lasts until its session turns out to have ended */
-    int64_t interval_ms;   /* between a login and the next that a page asks for */
+    int64_t ttl_ms;        /* 0: it lasts until its session is found to have ended */
+    int64_t interval_ms;   /* minimum time between a login and the next one that a page triggers */
     struct ruleset *signs; /* success_regex and failure_regex; NULL: neither */
-    char *memory;          /* of secrets and URIs */
+    char *memory;          /* holds secrets and URIs */
     size_t memory_bytes;
 };
 
@@ -36,17 +36,17 @@ struct form_login {
 const struct form_login *policy_form_of(const struct policy *policy, const struct uri *uri);
 const struct form_login *policy_form_named(const struct policy *policy, struct text name);
 
-/* Whether the answer's text holds what success_regex or failure_regex is about. A search that
- * exceeds its limits finds nothing. */
+/* Whether the text of the answer matches success_regex or failure_regex. A search that exceeds its
+ * limits matches nothing. */
 bool form_login_says_success(const struct policy_reader *reader, const struct form_login *form,
                              struct text text);
 bool form_login_says_failure(const struct policy_reader *reader, const struct form_login *form,
                              struct text text);
 
-/* Whether asking for the URI would end the session of its site (seine/logout_uris). */
+/* Whether a request for the URI would end the session of its site (seine/logout_uris). */
 bool policy_ends_session(const struct policy_reader *reader, const struct uri *uri);
 
-/* Appends all that makes the login what it is, secrets too. */
+/* Appends everything that identifies the login's configuration, including secrets. */
 void form_login_describe(const struct form_login *form, struct buffer *text);
 
 #endif

@@ -1,4 +1,5 @@
-/* Which elements of pages have links, as `link_extraction` of the configuration says. */
+/* The elements of pages from which links are extracted, according to `link_extraction` of the
+ * configuration. */
 #ifndef SEINE_POLICY_LINK_KINDS_H
 #define SEINE_POLICY_LINK_KINDS_H
 

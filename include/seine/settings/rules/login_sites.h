@@ -1,6 +1,6 @@
 /*
- * Which sites a login by form is for (MS-FSCCFG 2.2.4.31): those whose host `sites` names, with a
- * port for that port alone, and the site of the login itself.
+ * The sites of a login by form (MS-FSCCFG 2.2.4.31): those whose host is named in `sites` (an entry
+ * with a port covers that port alone), and the site of the login itself.
  */
 #ifndef SEINE_RULES_LOGIN_SITES_H
 #define SEINE_RULES_LOGIN_SITES_H

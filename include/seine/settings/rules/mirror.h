@@ -27,26 +27,25 @@ struct mirror_table;
 struct uri;
 
 /* Reads the files of the list, which may be empty, as far as the configuration may open them (NULL:
- * all). The sentence of an error names the file and the line, and quotes nothing of it.
- * STATUS_INVALID (no name of a site; a site in two groups), STATUS_LIMIT (a line too long),
- * STATUS_MEMORY, or what line_file_open() gives. */
+ * all). The sentence of an error names the file and the line, without quoting it. STATUS_INVALID
+ * (not a site name; a site in two groups), STATUS_LIMIT (a line too long), STATUS_MEMORY, or the
+ * errors of line_file_open(). */
 int mirror_table_new(const struct crawl_config *config, const struct config_list *files,
                      struct mirror_table **ret_table, struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void mirror_table_free(struct mirror_table *table);
 
-/* Whether nobody has a mirror: then nothing need be asked. */
+/* Whether there are no mirrors, so that callers can skip the checks. */
 bool mirror_table_is_empty(const struct mirror_table *table);
 
-/* Whether the URI (not opaque) is a mirror's. */
+/* Whether the URI (not opaque) belongs to a mirror. */
 bool mirror_table_has(const struct mirror_table *table, const struct uri *uri);
-/* The same; if so *ret_uri is the canonical site's, in `storage`
- * of URI_STORAGE_BYTES, which may not hold the URI itself. One that would be too long stays as it
- * is. */
+/* The same; if so *ret_uri is the URI on the canonical site, in `storage` of URI_STORAGE_BYTES,
+ * which must not hold the URI itself. A URI that would become too long stays unchanged. */
 bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, char *storage,
                       struct uri *ret_uri);
-/* The same URI on each mirror of its site, when that is a canonical one; until `use` returns false,
- * which is returned then. One that would be too long is passed over. */
+/* Calls `use` with the same URI on each mirror, if the URI's site is a canonical one. Stops and
+ * returns false when `use` returns false. A URI that would be too long is skipped. */
 bool mirror_each(const struct mirror_table *table, const struct uri *uri,
                  bool (*use)(void *context, struct text uri), void *context);
 

@@ -1,6 +1,6 @@
 /*
- * Why a URI was not queued, and why a document was not kept: the two letters of MS-FSCADM 2.2.3.1
- * and 2.2.3.2, and beside them a word of our own that says more. SQL and the statistics keep
+ * The reasons why a URI was not queued or a document was not stored: the two letters of MS-FSCADM
+ * 2.2.3.1 and 2.2.3.2, and a more specific word of our own. SQL and the statistics store
  * "code/detail", for example `ur/extension`; the admin protocol shows the two letters.
  */
 #ifndef SEINE_RULES_SKIP_H
@@ -108,7 +108,7 @@ enum document_skip { DOCUMENT_SKIP_NONE, DOCUMENT_SKIP_TABLE(SKIP_ENUM) DOCUMENT
 struct skip_facts {
     const char *code;     /* two letters; "" for …_NONE */
     const char *detail;   /* one word */
-    const char *key;      /* "ur/extension": unique, what SQL and the statistics keep */
+    const char *key;      /* "ur/extension": unique; stored in SQL and the statistics */
     const char *sentence; /* what a person reads after "skipped: " */
     const char *spec;
 };
@@ -116,8 +116,8 @@ struct skip_facts {
 /* Valid for every constant, …_NONE (all "") included. */
 const struct skip_facts *uri_skip_facts(enum uri_skip skip);
 const struct skip_facts *document_skip_facts(enum document_skip skip);
-/* That of a reference that is no URI, or could not be rewritten: an enum uri_problem, not
- * URI_FINE. */
+/* The reason for a reference that is not a URI, or could not be rewritten: `problem` is an enum
+ * uri_problem other than URI_FINE. */
 enum uri_skip uri_skip_of_problem(int problem);
 /* The key, with the HTTP status for DOCUMENT_SKIP_STATUS ("ot/404"); other reasons ignore
  * `http_status`. */
