@@ -2,11 +2,11 @@
 
 #include <seine/settings/config/address_mask.h>
 
-/* Of ::ffff:0:0/96 the bytes in front of the IPv4 address. */
+/* The number of bytes of ::ffff:0:0/96 before the IPv4 address. */
 #define MAPPED_BYTES 12
 static const uint8_t MAPPED[MAPPED_BYTES] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
 
-/* ---- pieces ---- */
+/* ---- parsing parts ---- */
 
 static bool take_char(struct text *rest, char c)
 {
@@ -22,7 +22,7 @@ static void skip_blanks(struct text *rest)
         ;
 }
 
-/* `c` with blanks around it. */
+/* Takes `c` with blanks around it. */
 static bool take_separator(struct text *rest, char c)
 {
     struct text after = *rest;
@@ -44,8 +44,8 @@ static int digit_of(char c, unsigned base)
     return digit < (int)base ? digit : -1;
 }
 
-/* A number up to `most` from the front of `rest`; decimal ones without leading zeros, which some
- * read as octal. */
+/* Takes a number up to `most` from the front of `rest`. Decimal numbers must not have leading
+ * zeros, which some programs read as octal. */
 static bool take_number(struct text *rest, unsigned base, uint64_t most, uint64_t *ret_number)
 {
     uint64_t number = 0;
@@ -65,14 +65,14 @@ static bool take_number(struct text *rest, unsigned base, uint64_t most, uint64_
     return true;
 }
 
-/* A group of an IPv6 address, or an octet. */
+/* Takes a group of an IPv6 address, or an octet. */
 static bool take_part(struct text *rest, unsigned base, uint64_t most, uint64_t *ret_number)
 {
     size_t before = rest->length;
     return take_number(rest, base, most, ret_number) && before - rest->length <= 4;
 }
 
-/* "100" or "0-100". */
+/* Takes "100" or "0-100". */
 static bool take_range(struct text *rest, unsigned base, uint64_t most,
                        struct address_range *ret_range)
 {
@@ -87,7 +87,7 @@ static bool take_range(struct text *rest, unsigned base, uint64_t most,
     return true;
 }
 
-/* Four octets from byte `offset` on. */
+/* Takes four octets for the bytes from `offset` on. */
 static bool take_ipv4(struct text *rest, uint8_t offset, struct address_mask *mask)
 {
     for (uint8_t i = 0; i < 4; i++) {
@@ -101,7 +101,7 @@ static bool take_ipv4(struct text *rest, uint8_t offset, struct address_mask *ma
 
 /* ---- from ranges to bits ---- */
 
-/* The address as value, where every range is one number. */
+/* Converts the ranges to a value, if every range is one number. */
 static bool fix_value(struct address_mask *mask)
 {
     for (uint8_t i = 0; i < mask->range_count; i++) {
@@ -122,7 +122,7 @@ static void set_bits(struct address_mask *mask, unsigned count)
         mask->bits[i / 8] |= (uint8_t)(0x80 >> i % 8);
 }
 
-/* "24" behind the slash. */
+/* Takes "24" after the slash. */
 static bool take_bit_count(struct text *rest, unsigned most, struct address_mask *mask)
 {
     uint64_t count;
@@ -132,7 +132,7 @@ static bool take_bit_count(struct text *rest, unsigned most, struct address_mask
     return true;
 }
 
-/* "255.255.255.0" or "0xffffff00" behind the colon. */
+/* Takes "255.255.255.0" or "0xffffff00" after the colon. */
 static bool take_ipv4_bits(struct text *rest, struct address_mask *mask)
 {
     uint64_t number;
@@ -170,27 +170,27 @@ static bool parse_ipv4(struct text rest, struct address_mask *mask)
     return rest.length == 0;
 }
 
-/* Whether an octet and a point, with or without a range, stand in front. */
+/* Whether the text begins with an octet, with or without a range, and a dot. */
 static bool is_dotted(struct text rest)
 {
     struct address_range range;
     return take_range(&rest, 10, 255, &range) && take_char(&rest, '.');
 }
 
-/* Moves the groups from `first` on to the end of the address; what is left between is zero. */
+/* Moves the groups from `first` on to the end of the address; the groups between become zeros. */
 static void close_gap(struct address_mask *mask, uint8_t first, uint8_t bytes)
 {
     uint8_t gap = (uint8_t)(16 - bytes);
     uint8_t zeros_at = first < mask->range_count ? mask->ranges[first].offset : bytes;
     for (uint8_t i = first; i < mask->range_count; i++)
         mask->ranges[i].offset = (uint8_t)(mask->ranges[i].offset + gap);
-    /* An address of ten ranges has no gap. */
+    /* An address with ten ranges has no gap. */
     for (uint8_t i = 0; i < gap && mask->range_count < ADDRESS_RANGES; i = (uint8_t)(i + 2))
         mask->ranges[mask->range_count++] =
             (struct address_range){.offset = (uint8_t)(zeros_at + i), .width = 2};
 }
 
-/* The groups of an IPv6 address. */
+/* Takes the groups of an IPv6 address. */
 static bool take_ipv6(struct text *rest, struct address_mask *mask)
 {
     uint8_t bytes = 0, gap_at = UINT8_MAX;
@@ -212,7 +212,7 @@ static bool take_ipv6(struct text *rest, struct address_mask *mask)
             break;
         }
         if (bytes == 16 || !take_range(&behind, 16, UINT16_MAX, range)) {
-            /* Behind a gap there may be nothing; a gap of nothing is none. */
+            /* The address may end after the gap, but a gap must stand for at least one group. */
             if (gap_at == mask->range_count && bytes < 16)
                 break;
             return false;
@@ -229,7 +229,7 @@ static bool take_ipv6(struct text *rest, struct address_mask *mask)
             gap_at = mask->range_count;
         }
     }
-    /* One group alone is no address that somebody meant, and nothing stands behind the octets. */
+    /* A single group is a mistake rather than an address, and no group may follow the octets. */
     if (has_gap ? bytes == 16 : bytes == 2 || (ends_dotted && bytes < 16))
         return false;
     close_gap(mask, has_gap ? gap_at : mask->range_count, bytes);
@@ -257,7 +257,7 @@ static bool is_mapped(const struct address_mask *mask)
     return true;
 }
 
-/* From ::ffff:a.b.c.d to a.b.c.d. */
+/* Converts ::ffff:a.b.c.d to a.b.c.d. */
 static void unmap(struct address_mask *mask)
 {
     uint8_t kept = 0;

@@ -1,4 +1,4 @@
-/* Problems that are about no single value. */
+/* Checks contradictions between values. */
 #include "private.h"
 
 #include <seine/foundation/base/ascii.h>
@@ -7,12 +7,12 @@
 
 struct check {
     void (*report)(void *context, const char *path, const struct error *error);
-    bool (*is_known)(void *context, const char *path); /* NULL: everything is */
+    bool (*is_known)(void *context, const char *path); /* NULL: everything is known */
     void *context;
     size_t count;
 };
 
-/* `other`: what it contradicts. */
+/* `other` is what `path` contradicts. */
 static void report(struct check *check, const char *path, const char *other, const char *sentence)
 {
     struct error error;
@@ -25,7 +25,7 @@ static void report(struct check *check, const char *path, const char *other, con
     check->count++;
 }
 
-/* `item`: the path of the item that the parameter stands in; "" without. */
+/* `item` is the path of the item that contains the parameter; "" without an item. */
 static bool is_known(const struct check *check, const char *item, const char *parameter)
 {
     char path[640];
@@ -40,7 +40,7 @@ static bool is_set(const struct crawl_config *config, const char *path)
     return config_is_set(config, config_parameter_find(path));
 }
 
-/* Of the sections of rules. */
+/* Whether the parameter belongs to the sections of rules. */
 static bool holds_rules(const struct config_parameter *parameter)
 {
     static const char *const SECTIONS[] = {"include_domains", "exclude_domains", "include_uris",
@@ -142,7 +142,7 @@ static void check_logins(struct check *check, const struct crawl_config *config)
     }
 }
 
-/* Of one type there is one command, and each is for one type. */
+/* A type may have only one command, and each command is for one type. */
 static void check_converters(struct check *check, const struct crawl_config *config)
 {
     const struct config_map *of_text = &config->seine.text_converters;
@@ -162,25 +162,26 @@ static void check_converters(struct check *check, const struct crawl_config *con
 
 static const struct {
     const char *name;
-    const char *attributes; /* that only some kinds of sinks use, those of this one */
-    const char *schemes;    /* of its `url` */
+    const char *attributes; /* those of the attributes specific to some kinds of sinks that this one
+                             * uses */
+    const char *schemes;    /* valid schemes of its `url` */
 } SINKS[] = {
 #define SINK(name, attributes, schemes, anchors) {#name, attributes, schemes},
 #include <seine/settings/config/sinks.def>
 #undef SINK
 };
 
-/* What the sinks that use it cannot do without. */
+/* The required attributes of the sinks that use them. */
 static const struct {
     const char *name;
-    size_t offset; /* of its text in the struct */
+    size_t offset; /* offset of its text in the struct */
 } NEEDED[] = {
     {"command", offsetof(struct destination_config, command)},
     {"directory", offsetof(struct destination_config, directory)},
     {"url", offsetof(struct destination_config, url)},
 };
 
-/* Whether the list of attributes, with spaces around each, has this one. */
+/* Whether the list of attributes, with spaces around each, contains this one. */
 static bool lists(const char *attributes, const char *name)
 {
     size_t length = strlen(name);
@@ -190,7 +191,7 @@ static bool lists(const char *attributes, const char *name)
     return false;
 }
 
-/* The schemes as a sentence has them: "http:// or https://". */
+/* Formats the schemes for a sentence: "http:// or https://". */
 static void name_schemes(const char *schemes, char *sentence, size_t size)
 {
     const char *between = "";
@@ -203,7 +204,7 @@ static void name_schemes(const char *schemes, char *sentence, size_t size)
     }
 }
 
-/* What is no URI with "://" the form of the parameter refuses. */
+/* The form of the parameter already refuses values without "://". */
 static void check_scheme(struct check *check, const char *path, const char *schemes,
                          const struct destination_config *destination)
 {
@@ -260,7 +261,7 @@ static void check_sink(struct check *check, const char *path,
     }
 }
 
-/* A URL is kept as it is, and shown. */
+/* A URL with a password is refused, because URLs are stored and shown in plain text. */
 static bool has_password(struct text url)
 {
     static const char WORD[] = "password=";

@@ -7,7 +7,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Appends the word that `rest` begins with, and cuts it off. False: a quotation does not end. */
+/* Takes the first word off `rest` and appends it. False: a quotation is not closed. */
 static bool take_word(struct text *rest, struct buffer *words)
 {
     char quote = 0;

@@ -4,7 +4,7 @@
 #include <seine/settings/config/credentials.h>
 #include <seine/settings/config/proxy_address.h>
 
-/* A secret value taken apart. The text that is not one is all password. */
+/* The parts of a secret value. A value without parts is all password. */
 struct parts {
     struct proxy_address proxy;
     struct credentials credentials;
@@ -33,7 +33,7 @@ static void write_account(const struct parts *parts, struct buffer *text)
 
 typedef void write_parts(const struct parts *parts, struct buffer *text);
 
-/* How the value is put together again; NULL when it is none of its form. */
+/* Returns the function that joins the parts again; NULL if the value does not have its form. */
 static write_parts *take_apart(enum config_form form, struct text value, struct parts *parts)
 {
     struct error error = {0};
@@ -88,7 +88,7 @@ struct copying {
     struct crawl_config *copy;
     const struct secret_key *key;
     struct buffer value;
-    struct buffer section; /* with a zero behind it, as is the name */
+    struct buffer section; /* zero-terminated, like the name */
     struct buffer name;
     struct error *error;
 };

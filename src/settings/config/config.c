@@ -1,4 +1,4 @@
-/* Configurations are made, copied, compared and changed here. */
+/* Creates, copies, compares and changes configurations. */
 #include "private.h"
 
 #include <stdlib.h>

@@ -24,7 +24,7 @@ static bool find_scheme(struct text name, enum auth_scheme *ret_scheme)
     return false;
 }
 
-/* Cuts what stands behind the last colon off `text`; false without a colon. */
+/* Cuts the part after the last colon off `text`; false without a colon. */
 static bool take_last_field(struct text *text, struct text *ret_field)
 {
     const char *colon = text->length ? memrchr(text->data, ':', text->length) : NULL;
@@ -36,7 +36,7 @@ static bool take_last_field(struct text *text, struct text *ret_field)
     return true;
 }
 
-/* "password:realm:scheme", or all of it the password. */
+/* Splits "password:realm:scheme"; any other text is the password. */
 static void split_rest(struct text rest, struct credentials *credentials)
 {
     struct text scheme, realm;
@@ -94,7 +94,8 @@ static bool ends_blank(struct text text)
     return text.length && text_trim((struct text){text.data + text.length - 1, 1}).length == 0;
 }
 
-/* Whether the short form would be taken apart where nobody meant it, or lose blanks at its end. */
+/* Whether the short form would be misread as one with realm and scheme, or would lose blanks at its
+ * end. */
 static bool needs_scheme(const struct credentials *credentials)
 {
     struct text rest = credentials->password, scheme, realm;

@@ -17,7 +17,7 @@ const char SLOT_DELAY_VALID[] =
 
 static const char *const DAYS[] = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
 
-/* Two digits from the front of `rest`. */
+/* Takes two digits from the front of `rest`. */
 static bool take_two(struct text *rest, int32_t *ret_number)
 {
     if (rest->length < 2 || !ascii_is_digit(rest->data[0]) || !ascii_is_digit(rest->data[1]))
@@ -35,7 +35,7 @@ static bool take_char(struct text *rest, char c)
     return true;
 }
 
-/* DDD:HH[.MM] from the front of `rest`, as a minute of the week. */
+/* Takes DDD:HH[.MM] from the front of `rest`, as a minute of the week. */
 static bool take_moment(struct text *rest, int32_t *ret_minute)
 {
     int32_t day = 0, hour, minute = 0;
@@ -64,7 +64,7 @@ int delay_span_parse(struct text value, struct delay_span *ret_span, struct erro
                  take_moment(&rest, &span.end) && rest.length == 0;
     if (valid) {
         bool is_week = span.begin == 0 && span.end == DELAY_SPAN_WEEK_MINUTES;
-        span.begin %= DELAY_SPAN_WEEK_MINUTES; /* Sun:24.00 is Mon:00.00, and the other way round */
+        span.begin %= DELAY_SPAN_WEEK_MINUTES; /* Sun:24.00 equals Mon:00.00 */
         if (span.end == 0)
             span.end = DELAY_SPAN_WEEK_MINUTES;
         valid = is_week || span.begin != span.end % DELAY_SPAN_WEEK_MINUTES;
@@ -78,7 +78,7 @@ int delay_span_parse(struct text value, struct delay_span *ret_span, struct erro
 static void format_moment(int32_t minute, bool is_end, struct buffer *text)
 {
     int32_t day = minute / DAY_MINUTES, of_day = minute % DAY_MINUTES;
-    if (is_end && of_day == 0) { /* until the end of the day before */
+    if (is_end && of_day == 0) { /* an end at midnight is 24.00 of the day before */
         day--;
         of_day = DAY_MINUTES;
     }
@@ -93,7 +93,8 @@ void delay_span_format(const struct delay_span *span, struct buffer *text)
     format_moment(span->end, true, text);
 }
 
-/* Digits with at most three decimals, as milliseconds; negative when it is no such number. */
+/* Parses digits with at most three decimals as milliseconds; negative if it is not such a
+ * number. */
 static int64_t parse_ms(struct text value)
 {
     int64_t ms = 0, unit = 1000;
@@ -151,7 +152,7 @@ void slot_delay_format(const struct slot_delay *delay, struct buffer *text)
     buffer_printf(text, ".%0*d", width, decimals);
 }
 
-/* The local minute of the week, and how far its second has gone. */
+/* The local minute of the week, and the seconds elapsed in it. */
 static int32_t minute_of_week(time_t at, long *ret_offset, int *ret_second)
 {
     struct tm local;
@@ -198,7 +199,7 @@ static int32_t minutes_until(int32_t boundary, int32_t minute)
     return distance > 0 ? distance : distance + DELAY_SPAN_WEEK_MINUTES;
 }
 
-/* The first second after `begin`, at the latest `end`, with another offset than at `begin`. The
+/* The first second after `begin`, at the latest `end`, with another UTC offset than `begin`. The
  * offset changes at most once between them. */
 static time_t change_of_clocks(time_t begin, time_t end, long offset)
 {

@@ -40,7 +40,8 @@ static const char *form_text(enum config_form form)
     return FORMS[form];
 }
 
-/* The version in the default User-Agent is not worth another page with each release. */
+/* Omits the version in the default User-Agent, so that the page does not change with each
+ * release. */
 static void write_default(FILE *file, const char *value)
 {
     const char *version = strstr(value, "Seine/" SEINE_VERSION);

@@ -29,7 +29,7 @@ static int tell(struct comparison *comparison, enum config_difference_kind kind,
     return comparison->callback(comparison->context, &difference);
 }
 
-/* The value that the record holds; nothing in an overlay that does not set it. */
+/* Whether the record has a value. An overlay has one only if it is set. */
 static bool says(const struct config_record *record, const struct config_parameter *parameter)
 {
     return record &&
@@ -113,7 +113,8 @@ static int compare_fields(struct comparison *comparison, const struct config_rec
                           const struct config_record *after,
                           const struct config_parameter *parameter)
 {
-    if (!before && !config_record_is_set(after, parameter)) /* of a new item only what is set */
+    if (!before && !config_record_is_set(after, parameter)) /* of a new item only explicitly set
+                                                             * parameters */
         return 0;
     const void *of_before = says(before, parameter) ? config_const_field(before, parameter) : NULL;
     const void *of_after = says(after, parameter) ? config_const_field(after, parameter) : NULL;
@@ -128,7 +129,7 @@ static int compare_fields(struct comparison *comparison, const struct config_rec
                               of_after ? of_after : &EMPTY_MAP, parameter);
     else
         result = compare_scalars(comparison, before, after, parameter);
-    /* In an overlay: set to nothing, or not at all. */
+    /* In an overlay: the parameter is set to nothing on one side and not set on the other. */
     if (!result && comparison->told == told && !of_before != !of_after)
         result = tell(comparison, CONFIG_VALUE_CHANGED, parameter, NOTHING, NOTHING);
     comparison->path.length = length;
@@ -138,8 +139,8 @@ static int compare_fields(struct comparison *comparison, const struct config_rec
 static int compare_records(struct comparison *comparison, const struct config_record *before,
                            const struct config_record *after);
 
-/* An item that one of the two has, or both. */
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* Compares an item that one or both have. */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int compare_items(struct comparison *comparison, const struct config_group_row *row,
                          const struct config_record *before, const struct config_record *after)
 {
@@ -166,7 +167,7 @@ static bool same_order(const struct config_group *before, const struct config_gr
     return true;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int compare_groups(struct comparison *comparison, const struct config_group_row *row,
                           const struct config_group *before, const struct config_group *after)
 {
@@ -189,7 +190,7 @@ static int compare_groups(struct comparison *comparison, const struct config_gro
 }
 
 /* `before` is NULL for a new item. */
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int compare_records(struct comparison *comparison, const struct config_record *before,
                            const struct config_record *after)
 {

@@ -21,7 +21,7 @@ static const struct {
 
 #define CLASS_COUNT (sizeof(CLASSES) / sizeof(*CLASSES))
 
-/* RFC 9110 15: other codes are none. */
+/* Codes outside 100 to 599 do not exist (RFC 9110 15). */
 static bool parse_code(struct text value, char ret_digits[3])
 {
     if (value.length != 3 || value.data[0] == '0' ||
@@ -70,7 +70,7 @@ enum word {
 
 static const char *const WORDS[WORD_COUNT] = {"KEEP", "DELETE", "RETRY"};
 
-/* One "WORD" or "WORD:n". */
+/* Parses one "WORD" or "WORD:n". */
 static bool parse_word(struct text part, enum word *ret_word, uint32_t *ret_count,
                        bool *ret_counted)
 {
@@ -152,8 +152,8 @@ void error_policy_format(const struct error_policy *policy, struct buffer *text)
         buffer_printf(text, ", %s:%u", WORDS[WORD_RETRY], policy->retries);
 }
 
-/* How exactly the key fits, from 1; 0 when it does not. A digit weighs more than all to its right;
- * so many digits weigh more than fewer. */
+/* The specificity of a matching key, from 1; 0 if it does not match. A digit weighs more than all
+ * digits to its right; more digits weigh more than fewer. */
 static int fit(const struct error_key *key, enum error_class error_class, int status)
 {
     if (key->error_class != error_class)
@@ -164,7 +164,7 @@ static int fit(const struct error_key *key, enum error_class error_class, int st
         return 0;
     char digits[3] = {(char)('0' + status / 100), (char)('0' + status / 10 % 10),
                       (char)('0' + status % 10)};
-    if (status > 599) /* RFC 9110 15: as a 5xx that nobody knows */
+    if (status > 599) /* RFC 9110 15: an unknown code counts as an unknown 5xx */
         memcpy(digits, "5--", sizeof digits);
     int weight = 1;
     for (int i = 0; i < 3; i++) {
@@ -185,7 +185,7 @@ struct error_policy error_policy_of(const struct config_map *section, enum error
     for (size_t i = 0; i < section->count; i++) {
         const struct config_entry *entry = &section->entries[i];
         struct error_key key;
-        /* Both were checked when the section was set. */
+        /* Both texts were validated when the section was set. */
         if (entry->values.count == 0 || error_key_parse(entry->name, &key, NULL))
             continue;
         int weight = fit(&key, error_class, status);

@@ -1,4 +1,4 @@
-/* Which files, and which programs, a configuration may name. */
+/* The files and programs that a configuration may name. */
 #include "private.h"
 
 #include <seine/foundation/base/file_roots.h>
@@ -85,7 +85,7 @@ int config_hold_as(struct crawl_config *config, const struct crawl_config *other
     return status;
 }
 
-/* Whether the path is anybody's to name. */
+/* Whether the path needs no check. */
 static bool is_free(const struct crawl_config *config, const char *path)
 {
     return !config || !config->record.memory->holds_files ||

@@ -1,4 +1,4 @@
-/* What a string must look like, form by form. */
+/* Checks the form of strings. */
 #include "form.h"
 #include "private.h"
 
@@ -125,7 +125,7 @@ static const char *check_fingerprint(struct text value, const char *choices,
     return digits == 64 ? NULL : WANTED;
 }
 
-/* Lines that the crawler writes itself; another value would break the transfer. */
+/* Headers that the crawler writes itself; another value would break the transfer. */
 static bool is_reserved_header(struct text name)
 {
     static const char *const RESERVED[] = {"Host", "Connection", "Content-Length",
@@ -265,7 +265,8 @@ static const char *check_command(struct text value, const char *choices, struct 
     return is_valid ? NULL : COMMAND_VALID;
 }
 
-/* Names of PostgreSQL have 63 bytes at most, and views are called after their tables. */
+/* Names in PostgreSQL have at most 63 bytes, and the names of views are derived from the
+ * table's. */
 static const char *check_table(struct text value, const char *choices, struct buffer *canonical)
 {
     static const char *const VALID =
@@ -317,7 +318,7 @@ static const char *check_meta_info(struct text value, const char *choices, struc
                : NULL;
 }
 
-/* Only what can be told without the part that knows URIs; it has the last word when the crawl
+/* Checks only what is possible without the part `uri`, which checks the URI again when the crawl
  * begins. */
 static const char *check_uri(struct text value, const char *choices, struct buffer *canonical)
 {
@@ -333,7 +334,7 @@ static const char *check_uri(struct text value, const char *choices, struct buff
     return NULL;
 }
 
-/* Realms are any text; what looks like a URI must be one. */
+/* A realm can be any text, but a text that looks like a URI must be one. */
 static const char *check_uri_or_realm(struct text value, const char *choices,
                                       struct buffer *canonical)
 {

@@ -1,6 +1,7 @@
 /*
- * Forms whose values have a parser of their own (seine/settings/config/error_policy.h and others),
- * as checks: each appends the canonical text and gives NULL, or gives what would be valid.
+ * Checks for forms whose values have a parser of their own (seine/settings/config/error_policy.h
+ * and others): each appends the canonical text and returns NULL, or returns a description of valid
+ * values.
  */
 #ifndef SEINE_CONFIG_FORM_H
 #define SEINE_CONFIG_FORM_H

@@ -9,7 +9,7 @@
 #include <seine/settings/config/proxy_address.h>
 #include <seine/settings/config/rewrite_rule.h>
 
-/* Reads the value, and appends what it says in the one way that is kept. */
+/* Parses the value and appends its canonical form. */
 #define CHECK(form, type, parse, format, valid)                                                    \
     const char *form(struct text value, const char *choices, struct buffer *canonical)             \
     {                                                                                              \
@@ -30,7 +30,7 @@ CHECK(check_rewrite_rule, rewrite_rule, rewrite_rule_parse, rewrite_rule_format,
 CHECK(check_slot_delay, slot_delay, slot_delay_parse, slot_delay_format, SLOT_DELAY_VALID)
 CHECK(check_time_slot, delay_span, delay_span_parse, delay_span_format, DELAY_SPAN_VALID)
 
-/* Kept as it is written: the spellings are equal, and an administrator knows his own. */
+/* Keeps the spelling of the administrator, since all spellings are equivalent. */
 static const char *check_mask(struct text value, enum address_family family, const char *valid,
                               struct buffer *canonical)
 {

@@ -4,7 +4,7 @@
 #include <seine/foundation/base/array.h>
 #include <stdlib.h>
 
-/* No administrator writes more by hand; each is a record of some kilobytes in every copy. */
+/* More than any administrator writes by hand; each item costs some kilobytes in every copy. */
 #define ITEMS_MAX     10000
 #define ITEM_NAME_MAX 255
 
@@ -16,7 +16,7 @@ struct config_record *config_group_find(const struct config_group *group, struct
     return NULL;
 }
 
-/* A slash would end the name in a path, and paths are what rows and messages go by; XML trims. */
+/* A slash would end the name in a path, and rows and messages use paths; XML trims names. */
 static bool is_item_name(struct text name)
 {
     return name.length > 0 && name.length <= ITEM_NAME_MAX &&
@@ -24,8 +24,8 @@ static bool is_item_name(struct text name)
            text_is_printable(name);
 }
 
-/* Nodes hold what may differ on one machine, themselves they do not hold; subcollections are flat.
- */
+/* Nodes may contain the groups that can differ between machines, but no nodes; subcollections
+ * contain no groups. */
 static bool may_hold(const struct config_record *record, const struct config_group_row *group)
 {
     if (record->place == CONFIG_IN_SUBCOLLECTION)
@@ -103,7 +103,7 @@ static const struct config_group_row *group_of_item(const struct config_record *
     return NULL;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 void config_record_path(const struct config_record *record, struct buffer *path)
 {
     const struct config_group_row *row = record->parent ? group_of_item(record) : NULL;

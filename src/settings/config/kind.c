@@ -1,8 +1,8 @@
-/* What the rows of a configuration can be about. */
+/* Enumerates what the rows of a configuration can describe. */
 #include "private.h"
 
-/* The group whose items have the parameters of this table; NULL for the collection's own, which
- * subcollections and nodes share. */
+/* The group whose items have the parameters of this table; NULL for the collection's own table,
+ * which subcollections and nodes share. */
 static const struct config_group_row *group_with(const struct config_table *table)
 {
     for (size_t i = 0; i < CONFIG_COLLECTION.group_count && table != &CONFIG_COLLECTION; i++)

@@ -3,12 +3,12 @@
 #include <seine/foundation/base/array.h>
 #include <stdlib.h>
 
-/* A list with fewer members is searched from end to end. */
+/* Shorter lists are searched linearly. */
 #define INDEXED_FROM 16
-/* No administrator writes more; each costs memory in every copy. */
+/* More than any administrator writes; each costs memory in every copy. */
 #define LIST_ITEMS_MAX 4000000
 
-/* FNV-1a. The members are the administrator's own, nobody else can choose them to collide. */
+/* FNV-1a. Only the administrator chooses the members, so collisions are no attack. */
 static uint64_t hash_item(struct text item)
 {
     uint64_t hash = UINT64_C(14695981039346656037);
@@ -17,7 +17,8 @@ static uint64_t hash_item(struct text item)
     return hash ^ hash >> 32;
 }
 
-/* The slot of the index that names `item` (its place + 1), or the empty slot where it belongs. */
+/* The slot of the index for `item` (its position + 1), or the empty slot where it would be
+ * inserted. */
 static uint32_t *find_slot(const struct config_list *list, struct text item)
 {
     size_t mask = list->index_capacity - 1;

@@ -1,4 +1,4 @@
-/* docs/man/seine-configuration.5 is written by the table. */
+/* Writes docs/man/seine-configuration.5 from the tables. */
 #include "private.h"
 
 #include <seine/settings/config/describe.h>

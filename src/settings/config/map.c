@@ -3,7 +3,7 @@
 #include <seine/foundation/base/array.h>
 #include <stdlib.h>
 
-/* Names are compared one by one, and no administrator writes more. */
+/* Maximum of entries: names are searched linearly. */
 #define ENTRIES_MAX 10000
 
 static size_t position_of(const struct config_map *map, struct text name)

@@ -1,5 +1,5 @@
-/* One configuration over another: partial ones, nodes, subcollections, what a running crawl takes.
- */
+/* Merges configurations: partial ones, nodes, subcollections, changes taken over by a running
+ * crawl. */
 #include "mutation.h"
 #include "private.h"
 
@@ -8,7 +8,7 @@ static int no_memory(struct error *error)
     return error_set(error, STATUS_MEMORY, "out of memory for the configuration");
 }
 
-/* Entries of a named section take the place of those of the same name only. */
+/* Replaces only the entries with the same names. */
 static int merge_map(struct config_record *to, const struct config_record *from,
                      const struct config_parameter *parameter, struct error *error)
 {
@@ -25,7 +25,7 @@ static int merge_map(struct config_record *to, const struct config_record *from,
     return status;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int merge_record(struct config_record *to, const struct config_record *from,
                         struct error *error)
 {
@@ -58,7 +58,7 @@ int config_merge(struct crawl_config *config, const struct crawl_config *partial
     return merge_record(&config->record, &partial->record, error);
 }
 
-/* The nodes of an effective configuration have said what they had to say. */
+/* Removes the items of a group, for instance the nodes after their overlay has been applied. */
 static void remove_all(struct config_record *record, const char *path)
 {
     for (size_t i = 0; i < record->table->group_count; i++) {
@@ -90,8 +90,7 @@ int config_for_node(const struct crawl_config *config, struct text node,
     return 0;
 }
 
-/* What is the subcollection's own, and never inherited: what tells it apart and what it starts
- * from. */
+/* Parameters that a subcollection never inherits: its conditions and its start URIs. */
 static bool is_own(const struct config_parameter *parameter)
 {
     static const char *const SECTIONS[] = {"include_domains", "exclude_domains", "include_uris",
@@ -133,7 +132,7 @@ int config_for_subcollection(const struct crawl_config *config,
     return 0;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int keep_running(const struct config_record *running, struct config_record *record,
                         enum config_effect moment)
 {

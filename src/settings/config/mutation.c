@@ -13,7 +13,7 @@ static bool leads_into(const char *path, const char *section)
     return strncmp(path, section, length) == 0 && path[length] == '/';
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int ignore(struct config_record *record, const struct config_record *unset, const char *path,
                   struct error *error)
 {

@@ -1,11 +1,11 @@
-/* Which name somebody who slipped may have meant. */
+/* Suggests the correct name for a misspelt one. */
 #include "private.h"
 
 #include <string.h>
 
 #define NAME_BYTES 63
 
-/* Levenshtein's distance of two short strings; of lengths `limit` or more apart just `limit`. */
+/* Levenshtein distance of two short strings; `limit` if their lengths differ by `limit` or more. */
 static size_t edit_distance(const char *a, const char *b, size_t limit)
 {
     size_t length_a = strnlen(a, NAME_BYTES), length_b = strnlen(b, NAME_BYTES);
@@ -30,10 +30,10 @@ static size_t edit_distance(const char *a, const char *b, size_t limit)
     return row[length_b];
 }
 
-/* Farther apart, a suggestion only confuses. */
+/* A more distant suggestion would only confuse. */
 #define FARTHEST 4
 
-/* Something of the name must stay. */
+/* At least one letter of the name must match. */
 static size_t farthest(const char *name)
 {
     size_t length = strlen(name);

@@ -1,4 +1,4 @@
-/* From "subdomains/news/http_errors/404" to the record, the parameter and the entry. */
+/* Resolves "subdomains/news/http_errors/404" to the record, the parameter and the entry. */
 #include "private.h"
 
 int config_unknown(const struct config_record *record, const char *path, struct error *error)
@@ -27,7 +27,7 @@ int config_may_stand(const struct config_record *record, const struct config_par
     return status;
 }
 
-/* What follows `prefix` and a slash, or NULL. */
+/* The rest after `prefix` and a slash, or NULL. */
 static const char *behind(const char *path, const char *prefix)
 {
     size_t length = strlen(prefix);
@@ -35,8 +35,8 @@ static const char *behind(const char *path, const char *prefix)
                                                                                : NULL;
 }
 
-/* The group that `path` leads into, and the name of the item; `*ret_rest` is what follows the item,
- * or NULL when the item itself is named. */
+/* The group at the front of `path`, and the name of the item; `*ret_rest` is the rest after the
+ * item, or NULL if the path names the item itself. */
 static const struct config_group_row *find_group(const struct config_record *record,
                                                  const char *path, struct text *ret_name,
                                                  const char **ret_rest)
@@ -54,7 +54,7 @@ static const struct config_group_row *find_group(const struct config_record *rec
     return NULL;
 }
 
-/* A parameter, or a named section with the entry behind it. */
+/* Finds a parameter, or a named section with the entry after it. */
 static const struct config_parameter *find_parameter(const struct config_record *record,
                                                      const char *path, struct text *ret_key)
 {
@@ -71,7 +71,7 @@ static const struct config_parameter *find_parameter(const struct config_record 
     return parameter;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int config_path_find_in(struct config_record *record, const char *path, bool create,
                                struct config_target *ret_target, struct error *error)
 {

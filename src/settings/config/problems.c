@@ -1,19 +1,20 @@
-/* The list of all that is wrong with a configuration file. */
+/* The list of all problems of a configuration file. */
 #include <seine/settings/config/problems.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Those, and the sentence that the rest was not read. */
+/* The maximum, and the sentence that the rest was not read. */
 #define KEPT_MOST (CONFIG_PROBLEMS_MAX + 1)
-/* Of a sentence that tells several. What names the method and the argument stands in front. */
+/* Limits of a sentence with several problems. The name of the method and the argument precede
+ * it. */
 #define SUMMARY_BYTES 400
 #define SHOWN_BYTES   200
 #define MORE          "; and %zu more (`seine check` tells all)"
 
 struct kept {
-    struct config_problem problem; /* of what follows */
+    struct config_problem problem; /* refers to the members below */
     struct error error;
     char *path;
 };
@@ -82,7 +83,7 @@ void config_problems_add(void *problems_, const struct config_problem *problem)
     if (problems->kept_count == KEPT_MOST)
         return;
     struct kept *copy = copy_of(problem);
-    if (!copy) /* it is counted */
+    if (!copy) /* it is still counted */
         return;
     size_t at = problems->kept_count++;
     for (; at > 0 && is_behind(&problems->kept[at - 1]->problem, &copy->problem); at--)
@@ -101,7 +102,7 @@ const struct config_problem *config_problems_at(const struct config_problems *pr
     return index < problems->kept_count ? &problems->kept[index]->problem : NULL;
 }
 
-/* "line 4: …", cut between two characters where it is longer than `most`. The length. */
+/* Writes "line 4: …", cut at a whole character after `most` bytes. Returns the length. */
 static size_t show(const struct config_problem *problem, size_t most, char *ret_text, size_t size)
 {
     int written = problem->line ? snprintf(ret_text, size, "line %u: %s", problem->line,

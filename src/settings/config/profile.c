@@ -1,7 +1,7 @@
-/* What `seine crawl` sets on top of the defaults, which are made for crawling foreign sites over
- * weeks (60 s between requests, http only). Links of duplicates are followed, since pages that are
- * linked only from a copy in another folder would not be found; copies without end are bounded by
- * max_uri_recursion, by the rules about traps and by LIMIT_COPIES_FOLLOWED. */
+/* The settings of `seine crawl` on top of the defaults. The defaults suit a crawl of foreign sites
+ * over weeks (60 s between requests, http only). Links of duplicates are followed, because pages
+ * that are linked only from a copy in another folder would not be found otherwise; endless copies
+ * are limited by max_uri_recursion, the rules about traps and LIMIT_COPIES_FOLLOWED. */
 #include "private.h"
 
 static const struct config_setting CRAWL_PROFILE[] = {
@@ -14,9 +14,9 @@ static const struct config_setting CRAWL_PROFILE[] = {
     {"max_inter_docs", "1000"},
     {"extract_links_from_dupes", "yes"},
     {"use_sitemaps", "yes"},
-    /* A crawl asks for what somebody has named. */
+    /* Only sitemaps that are explicitly listed are requested. */
     {"seine/guess_sitemaps", "no"},
-    {"crawlmode/reset_level", "no"}, /* --depth counts from the start URI, whatever the host */
+    {"crawlmode/reset_level", "no"}, /* --depth counts from the start URI, also across hosts */
     {"crawlmode/fwdredirects",
      "yes"}, /* http://a/ → https://www.a/ is another host; the scope decides */
     {"allowed_types", "application/xhtml+xml"},
@@ -28,7 +28,7 @@ static const struct config_setting CRAWL_PROFILE[] = {
     {"allowed_types", "application/json"},
     {"allowed_types", "application/rss+xml"},
     {"allowed_types", "application/atom+xml"},
-    /* What is converted (convert/converters.def), as far as the defaults lack it. */
+    /* Types that can be converted (convert/converters.def) and are missing in the defaults. */
     {"allowed_types", "application/x-pdf"},
     {"allowed_types", "application/x-msword"},
     {"allowed_types", "application/vnd.ms-word"},
@@ -123,12 +123,13 @@ static const struct config_setting CRAWL_PROFILE[] = {
     {"exclude_exts", ".mso"},
     {"exclude_exts", ".dvi"},
     {"uri_search_mime", "application/xhtml+xml"},
-    /* A crawl that ends, and may be the only one, tries again what may pass. */
+    /* A crawl that ends, and may not be repeated, retries temporary errors. */
     {"http_errors/5xx", "DELETE:10, RETRY:2"},
     {"http_errors/net", "DELETE:3, RETRY:2"},
     {"http_errors/ttl", "DELETE:3, RETRY:2"},
     {"http_errors/408", "KEEP:0, RETRY:2"},
-    {"http_errors/429", "KEEP:0, RETRY:2"}, /* too many requests: nothing is said of the document */
+    {"http_errors/429", "KEEP:0, RETRY:2"}, /* too many requests: it says nothing about the
+                                             * document */
 };
 
 const struct config_setting *config_profile_settings(size_t *ret_count)

@@ -35,7 +35,7 @@ static bool is_ipv6(struct text text)
     return memchr(address, '\0', text.length) == NULL && inet_pton(AF_INET6, address, &parsed) == 1;
 }
 
-/* ":port"; nothing at all is the default. */
+/* Parses ":port"; an empty text gives the default. */
 static bool parse_port(struct text text, uint16_t *ret_port)
 {
     uint32_t port = 0;

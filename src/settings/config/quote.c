@@ -1,6 +1,6 @@
 #include "quote.h"
 
-/* How much of a refused value a sentence quotes. */
+/* The quoted length of a refused value. */
 #define QUOTED_BYTES 100
 
 void config_report_refused(struct text value, struct error *error, const char *valid)

@@ -1,5 +1,5 @@
 /*
- * Sentences about a value that is refused.
+ * Sentences about refused values.
  */
 #ifndef SEINE_CONFIG_QUOTE_H
 #define SEINE_CONFIG_QUOTE_H
@@ -9,12 +9,12 @@
 
 void config_report_refused(struct text value, struct error *error, const char *valid);
 /* ERROR_VALUE_REFUSED with `"value" is not valid; valid is …`. A long value is cut at a whole
- * character. Whoever knows the parameter puts its path in front (error_prefix()). Never for
- * secrets: they say what is valid and do not quote. */
+ * character. Callers that know the parameter prefix its path (error_prefix()). Do not use it for
+ * secrets: their sentences must not quote the value. */
 static inline int config_refuse(struct text value, struct error *error, const char *valid)
 {
     config_report_refused(value, error, valid);
-    return STATUS_INVALID; /* so that the analyzer sees it */
+    return STATUS_INVALID; /* visible to the static analyzer */
 }
 
 #endif

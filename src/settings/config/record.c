@@ -1,4 +1,4 @@
-/* The fields of one record are set, cleared, copied and compared here. */
+/* Sets, clears and copies the fields of one record. */
 #include "private.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ static int keep_string(struct config_record *record, struct text value, struct t
     return 0;
 }
 
-/* A header line takes the place of the line of the same name. */
+/* A header line replaces the line of the same name. */
 static int append_header(struct config_list *list, struct text line)
 {
     for (size_t i = 0; i < list->count; i++)
@@ -33,7 +33,7 @@ static int append_member(struct config_record *record, struct config_list *list,
     return form == CONFIG_FORM_HEADER ? append_header(list, kept) : config_list_append(list, kept);
 }
 
-/* The entry of a named section; a section of strings has one value an entry. */
+/* Stores an entry of a named section; a section of strings has one value per entry. */
 static int store_entry(struct config_record *record, const struct config_parameter *parameter,
                        struct text key, struct text value, bool is_set)
 {
@@ -50,7 +50,7 @@ static int store_entry(struct config_record *record, const struct config_paramet
     return append_member(record, &entry->values, parameter->form, value);
 }
 
-/* Puts a checked value where it belongs. */
+/* Stores a checked value in its field. */
 static int store(struct config_record *record, const struct config_parameter *parameter,
                  const struct config_value *value)
 {
@@ -86,10 +86,10 @@ static void clear(struct config_record *record, const struct config_parameter *p
     else if (parameter->type == CONFIG_STRING)
         *(struct text *)config_field(record, parameter) = (struct text){"", 0};
     else
-        (void)store(record, parameter, &NOTHING); /* numbers cannot fail */
+        (void)store(record, parameter, &NOTHING); /* storing a number cannot fail */
 }
 
-/* The place of a refusal is the parameter within its items, and the entry. */
+/* Prefixes an error with the path of the parameter, including its items and the entry. */
 static int refused_in(const struct config_record *record, const struct config_parameter *parameter,
                       struct text key, int status, struct error *error)
 {
@@ -130,7 +130,7 @@ out:
     return status;
 }
 
-/* "a, b" into its members, "k=a; l=b" into its entries. */
+/* Splits "a, b" into members, "k=a; l=b" into entries. */
 static int store_defaults(struct config_record *record, const struct config_parameter *parameter,
                           char separator, struct error *error)
 {
@@ -192,7 +192,7 @@ int config_record_new(const struct config_table *table, struct config_memory *me
     return 0;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 void config_record_free(struct config_record *record)
 {
     if (!record)
@@ -222,7 +222,7 @@ bool config_record_is_laid_over(const struct config_record *record)
     return is_overlay;
 }
 
-/* Where there is something below, an empty entry says that it is taken away. */
+/* In an overlay an empty entry is stored: it removes the entry below. */
 static int remove_entry(struct config_record *record, const struct config_parameter *parameter,
                         struct text key, struct error *error)
 {
@@ -251,8 +251,8 @@ static int remove_entry(struct config_record *record, const struct config_parame
     return status;
 }
 
-/* Of a named section each default is taken away by its name, so that what results can be merged,
- * kept and exported like any other setting. */
+/* In a named section each default is removed by name, so that the result can be merged, stored and
+ * exported like any other setting. */
 static int set_to_nothing(struct config_record *record, const struct config_parameter *parameter,
                           struct error *error)
 {
@@ -370,7 +370,7 @@ int config_record_copy_field(const struct config_record *from, struct config_rec
     return status;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 int config_record_copy(const struct config_record *from, struct config_record *to,
                        struct error *error)
 {

@@ -1,4 +1,4 @@
-/* Whether two records say the same. */
+/* Compares two records. */
 #include "private.h"
 
 static bool equal_lists(const struct config_list *a, const struct config_list *b)
@@ -11,8 +11,8 @@ static bool equal_lists(const struct config_list *a, const struct config_list *b
     return true;
 }
 
-/* Whether `b` has every entry of `a`. One that was taken away is as good as none, but where it lies
- * over another configuration. */
+/* Whether `b` has every entry of `a`. A removed entry equals a missing one, except in an
+ * overlay. */
 static bool holds_entries(const struct config_map *a, const struct config_map *b,
                           bool are_laid_over)
 {
@@ -27,7 +27,7 @@ static bool holds_entries(const struct config_map *a, const struct config_map *b
     return true;
 }
 
-/* Entries have no order of their own. */
+/* Entries are unordered. */
 static bool equal_maps(const struct config_map *a, const struct config_map *b, bool are_laid_over)
 {
     return holds_entries(a, b, are_laid_over) && holds_entries(b, a, are_laid_over);
@@ -64,7 +64,7 @@ static bool concerns(const struct config_table *table, unsigned flags)
     return false;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 bool config_record_equal(const struct config_record *a, const struct config_record *b,
                          unsigned flags)
 {
@@ -85,7 +85,7 @@ bool config_record_equal(const struct config_record *a, const struct config_reco
         if (of_a->count != of_b->count)
             return false;
         for (size_t j = 0; j < of_a->count; j++) {
-            /* The order counts: a URI belongs to the first subcollection that admits it. */
+            /* The order matters: a URI belongs to the first subcollection that admits it. */
             if (!text_equal(of_a->items[j]->name, of_b->items[j]->name) ||
                 !config_record_equal(of_a->items[j], of_b->items[j], flags))
                 return false;

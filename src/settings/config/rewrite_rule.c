@@ -6,8 +6,8 @@ const char REWRITE_RULE_VALID[] = "#pattern#replacement#, where # is any charact
                                   "white space and stands nowhere else "
                                   "without a backslash before it";
 
-/* Octets of the UTF-8 character that begins with this one; the configuration is valid UTF-8, and
- * what is not counts as one octet. */
+/* The length of the UTF-8 character at the beginning. The configuration is valid UTF-8; an invalid
+ * octet counts as one character. */
 static size_t character_length(struct text text)
 {
     unsigned char first = (unsigned char)text.data[0];
@@ -18,7 +18,7 @@ static size_t character_length(struct text text)
     return length;
 }
 
-/* What stands before the next delimiter that no backslash escapes; false without one. */
+/* Takes the text before the next delimiter that has no backslash; false if there is none. */
 static bool take_field(struct text *rest, struct text delimiter, struct text *ret_field)
 {
     *ret_field = (struct text){rest->data, 0};

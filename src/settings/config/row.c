@@ -1,12 +1,12 @@
-/* A configuration as rows, the shape in which SQL keeps it. */
+/* Converts a configuration to rows, its form in SQL. */
 #include "private.h"
 
 struct walk {
     int (*callback)(void *context, const struct config_row *row);
     void *context;
-    struct buffer section; /* of the row at hand */
+    struct buffer section; /* section of the current row */
     struct buffer text;    /* canonical text of a scalar */
-    bool only_set;         /* in an item defaults mean nothing */
+    bool only_set;         /* in an item defaults are meaningless */
 };
 
 static int each_member(struct walk *walk, const struct config_list *list, struct config_row *row)
@@ -22,7 +22,7 @@ static int each_member(struct walk *walk, const struct config_list *list, struct
     return result;
 }
 
-/* Without entries there is one row, as of an empty list. */
+/* A section without entries gives one row, like an empty list. */
 static int each_entry(struct walk *walk, const struct config_map *map, struct config_row *row)
 {
     bool is_list = row->parameter->type == CONFIG_NAMED_STRINGS;
@@ -37,7 +37,7 @@ static int each_entry(struct walk *walk, const struct config_map *map, struct co
         row->is_default = !entry->is_set;
         row->position = 0;
         row->value = (struct text){"", 0};
-        if (entry->values.count == 0) /* a default that somebody took away */
+        if (entry->values.count == 0) /* a default that was removed explicitly */
             result = walk->callback(walk->context, row);
         for (size_t j = 0; j < entry->values.count && !result; j++) {
             row->position = is_list ? (uint32_t)j + 1 : 0;
@@ -62,7 +62,7 @@ static int each_value(struct walk *walk, const struct config_record *record,
                              .name = text_of(parameter->name),
                              .value = {"", 0},
                              .is_default = !config_record_is_set(record, parameter)};
-    /* At the top of an item the prefix ends with a slash that belongs to no section. */
+    /* At the top level of an item the prefix ends with a slash that belongs to no section. */
     if (prefix && !*parameter->section)
         row.section.length--;
     if (parameter->type == CONFIG_STRINGS) {
@@ -79,7 +79,7 @@ static int each_value(struct walk *walk, const struct config_record *record,
     return walk->text.failed || walk->section.failed ? STATUS_MEMORY : result;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int each_of_record(struct walk *walk, const struct config_record *record)
 {
     const struct config_table *table = record->table;

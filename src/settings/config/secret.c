@@ -1,4 +1,4 @@
-/* AES-128-CBC through OpenSSL; nothing here touches a file. */
+/* AES-128-CBC through OpenSSL. Accesses no files. */
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <seine/settings/config/secret.h>
@@ -25,7 +25,7 @@ static bool is_base64(char c)
            c == '/';
 }
 
-/* Octets that this base64 stands for; 0 when it is none. */
+/* The number of octets in this base64; 0 if it is invalid. */
 static size_t decoded_length(struct text encoded)
 {
     size_t padding = 0;
@@ -79,7 +79,7 @@ out:
 static int decrypt(const struct secret_key *key, struct text encoded, struct buffer *plain,
                    struct error *error)
 {
-    /* EVP_DecodeBlock() writes octets for the padding too. */
+    /* EVP_DecodeBlock() also writes octets for the padding. */
     unsigned char cipher[ENCODED_BYTES], revealed[CIPHER_BYTES + BLOCK_BYTES];
     size_t cipher_length = decoded_length(encoded);
     int length = 0, last = 0;

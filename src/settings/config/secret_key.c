@@ -1,4 +1,4 @@
-/* The key file. */
+/* Reads and creates the key file. */
 #include <errno.h>
 #include <fcntl.h>
 #include <openssl/crypto.h>
@@ -34,7 +34,7 @@ int secret_key_read(const char *path, struct secret_key *ret_key, struct error *
     struct stat facts;
     struct secret_key key;
     int status = 0;
-    /* Without O_NONBLOCK a named pipe in its place would stop us. */
+    /* Without O_NONBLOCK a named pipe in its place would block us. */
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
         return error_set_file(error, errno, "open the key file", path);
@@ -69,7 +69,7 @@ static int write_random(int file, const char *path, struct error *error)
     return status;
 }
 
-/* The file appears whole or not at all; when another process was first, its file stays. */
+/* Creates the file atomically; if another process was first, its file stays. */
 static int make(const char *path, struct error *error)
 {
     char *draft;

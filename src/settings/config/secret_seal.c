@@ -1,4 +1,4 @@
-/* AES-128-GCM through OpenSSL; nothing here touches a file. */
+/* AES-128-GCM through OpenSSL. Accesses no files. */
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
@@ -10,11 +10,11 @@
 #define NONCE_BYTES 12
 #define TAG_BYTES   16
 #define KEY_BYTES   16
-/* What the key of the file is not used for twice. */
+/* The purposes of derived keys. */
 #define SEALING        "seal"
 #define FINGERPRINTING "fingerprint"
 
-/* A key of its own for each purpose. */
+/* Derives a key per purpose. */
 static bool derive(const struct secret_key *key, const char *purpose, struct text text,
                    unsigned char digest[EVP_MAX_MD_SIZE])
 {

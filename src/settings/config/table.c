@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The tables write their flags short. */
+/* Short names of flags for the tables. */
 #define COLLECTION    CONFIG_IN_COLLECTION
 #define BOTH          (CONFIG_IN_COLLECTION | CONFIG_IN_SUBCOLLECTION)
 #define SCOPE         CONFIG_SCOPE
@@ -11,12 +11,11 @@
 #define UNIMPLEMENTED CONFIG_UNIMPLEMENTED
 #define CONTENT       CONFIG_CONTENT
 
-/* The section of a row is empty at the top: then there is no dot and no slash to write. */
+/* The section of a row is empty at top level: then neither dot nor slash is needed. */
 #define MEMBER_OF(...) __VA_OPT__(__VA_ARGS__.)
 #define SLASH(...)     __VA_OPT__("/")
 
-/* Defaults of a row that it does not set itself. They stand first, so that no designator is given
- * twice. */
+/* Defaults of a row. They come first, so that no designator is given twice. */
 #define ROW(section_, name_, section_text, name_text, kind, value, flags_, effect_, spec_, text,   \
             ...)                                                                                   \
     {.section = section_text,                                                                      \
@@ -108,7 +107,7 @@ const struct config_table CONFIG_DESTINATION =
 const struct config_table CONFIG_PRIORITY_LEVEL =
     TABLE("priority level", PRIORITY_LEVEL, priority_level_config, NULL, 0);
 
-/* Other spellings that the specification uses for a parameter. */
+/* Alternative spellings of parameters in the specification. */
 static const struct {
     const char *spelling;
     const char *path;

@@ -28,7 +28,7 @@ static const struct {
 #define LINK_KEY_COUNT (sizeof(LINK_KEYS) / sizeof(*LINK_KEYS))
 static const char LINK_SECTION[] = "link_extraction";
 
-/* Groups that are called otherwise in a configuration file (2.2.2.3.1). */
+/* Groups that have another name in a configuration file (2.2.2.3.1). */
 static const char *key_of_group(const struct config_group_row *group)
 {
     return strcmp(group->path, "Node") == 0 ? "nodes" : group->path;
@@ -111,8 +111,9 @@ static int write_value(const struct writing *writing, const struct config_record
 
 static int write_record(const struct writing *writing, const struct config_record *record);
 
-/* A group that shares its name with a section stands in it: the levels of workqueue_priority. */
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as sections and items stand in one another */
+/* A group with the same name as a section is written into that section: the levels of
+ * workqueue_priority. */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of sections and items */
 static int write_items(const struct writing *writing, const struct config_record *record,
                        const struct config_group_row *row)
 {
@@ -144,8 +145,8 @@ static bool has_section(const struct config_table *table, const char *path)
     return false;
 }
 
-/* Of an overlay only what is set lies over anything, and of a destination nothing may be set that
- * its sink does not use. */
+/* In an overlay only explicitly set parameters are written, and in a destination only those that
+ * its sink uses. */
 static bool is_reported(const struct config_record *record, size_t index)
 {
     bool is_overlay = record->parent && record->table == &CONFIG_COLLECTION;
@@ -153,7 +154,7 @@ static bool is_reported(const struct config_record *record, size_t index)
     return record->is_set[index] || !(is_overlay || is_destination);
 }
 
-/* Of an overlay a section without a word about it is left out. */
+/* Whether an overlay sets anything in the section; otherwise the section is omitted. */
 static bool has_something(const struct config_record *record, const char *section)
 {
     const struct config_table *table = record->table;
@@ -168,7 +169,7 @@ static bool has_something(const struct config_record *record, const char *sectio
     return false;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as sections and items stand in one another */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of sections and items */
 static int write_parameters(const struct writing *writing, const struct config_record *record,
                             const char *section)
 {
@@ -183,7 +184,7 @@ static int write_parameters(const struct writing *writing, const struct config_r
     return result;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as sections and items stand in one another */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of sections and items */
 static int write_section(const struct writing *writing, const struct config_record *record,
                          const char *section)
 {
@@ -201,7 +202,7 @@ static int write_section(const struct writing *writing, const struct config_reco
     return result ? result : writing->sink->end_dictionary(writing->context);
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as sections and items stand in one another */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of sections and items */
 static int write_record(const struct writing *writing, const struct config_record *record)
 {
     const struct config_table *table = record->table;

@@ -1,4 +1,4 @@
-/* From an administrator's text to a checked value, and back. */
+/* Converts an administrator's text to a checked value, and back. */
 #include "private.h"
 #include "quote.h"
 
@@ -6,12 +6,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* How much of a refused name a sentence quotes. */
+/* The quoted length of a refused name. */
 #define QUOTED_BYTES 100
-/* Names are URIs at the longest. */
+/* The longest names are URIs. */
 #define KEY_BYTES_MAX 8192
 
-/* The place of what is refused is its parameter. */
+/* Prefixes an error with the path of its parameter. */
 static int placed(const struct config_parameter *parameter, int status, struct error *error)
 {
     error_prefix(error, "%s", parameter->path);
@@ -38,8 +38,8 @@ static int parse_boolean(const struct config_parameter *parameter, struct text v
     return 0;
 }
 
-/* strtod() and strtol() also take white space, hexadecimals and names of infinity; an administrator
- * who writes them has slipped. */
+/* strtod() and strtol() also accept white space, hexadecimals and names of infinity, which are
+ * mistakes here. */
 static bool is_plain_number(struct text value, bool is_real)
 {
     size_t digits = 0;
@@ -165,6 +165,6 @@ void config_format(const struct config_record *record, const struct config_param
     case CONFIG_STRINGS:
     case CONFIG_NAMED_STRING:
     case CONFIG_NAMED_STRINGS:
-        break; /* a list has a text for each member */
+        break; /* each member of a list has a row of its own */
     }
 }

@@ -1,4 +1,4 @@
-/* The values: attrib and member. */
+/* Reads the values: attrib and member. */
 #include "xml_reader.h"
 
 static bool is_list(const struct config_parameter *parameter)
@@ -6,8 +6,8 @@ static bool is_list(const struct config_parameter *parameter)
     return parameter->type == CONFIG_STRINGS || parameter->type == CONFIG_NAMED_STRINGS;
 }
 
-/* A name that is none may have been meant as the one that it resembles, or as any of its section.
- */
+/* Records that the intended parameter is unknown: it may be the one that the name resembles, or any
+ * of the section. */
 static void note_unknown(struct xml_reader *reader, const struct xml_element *parent,
                          const char *path)
 {
@@ -17,8 +17,8 @@ static void note_unknown(struct xml_reader *reader, const struct xml_element *pa
             parent->section);
 }
 
-/* The parameter that this attribute name means in the parent's section; NULL after telling why
- * there is none. Of a named section `*ret_key` is the name. */
+/* The parameter of this attribute name in the parent's section; NULL after reporting the problem.
+ * For a named section `*ret_key` is the name of the entry. */
 static const struct config_parameter *find_parameter(struct xml_reader *reader,
                                                      const struct xml_element *parent,
                                                      struct text name, struct text *ret_key)
@@ -87,7 +87,7 @@ static bool is_set_already(const struct config_record *record,
     return entry && entry->is_set;
 }
 
-/* The name of an entry in its canonical form, kept in the reader. */
+/* Checks the name of an entry; its canonical form is kept in the reader. */
 static bool take_key(struct xml_reader *reader, const struct config_parameter *parameter,
                      struct text *key, const char *path)
 {
@@ -152,7 +152,7 @@ void xml_attrib_open(struct xml_reader *reader, const struct xml_element *parent
     element->key = key;
 }
 
-/* `value` is trimmed; the buffer's ceiling was above the longest value. */
+/* The trimmed value; the buffer's ceiling is above the longest value. */
 static struct text taken(struct xml_reader *reader)
 {
     return text_trim(buffer_text(&reader->value));
@@ -192,7 +192,7 @@ void xml_member_close(struct xml_reader *reader, struct xml_element *attrib)
                         "%s: a <member> is empty; a list without members empties the list",
                         parameter->path);
         }
-        /* An empty list in the file replaces the list of the defaults. */
+        /* An empty list in the file replaces the default list. */
         if (!attrib->has_value && !set_value(reader, attrib, line, (struct text){"", 0}))
             attrib->parameter = NULL;
         else if (value.length)

@@ -3,9 +3,9 @@
 #include <seine/foundation/base/limits.h>
 #include <stdint.h>
 
-/* More than any element of the schema has, with room for what schemas and editors put there. */
+/* More than any element of the schema has, plus attributes that schemas and editors add. */
 #define ATTRIBUTES_MAX 16
-/* A name is a URI at the longest. */
+/* The longest names are URIs. */
 #define TAG_BYTES_MAX 65536
 
 struct scan {
@@ -44,7 +44,7 @@ static int check_beginning(struct text xml, struct error *error)
     return 0;
 }
 
-/* The value of `name` in `<?xml version="1.0" encoding="utf-8"?>`; length 0 when it has none. */
+/* The value of `name` in `<?xml version="1.0" encoding="utf-8"?>`; length 0 if it is missing. */
 static struct text declared(struct text declaration, const char *name)
 {
     const char *end = declaration.data + declaration.length;
@@ -77,7 +77,7 @@ static int check_declaration(struct text xml, struct error *error)
     return 0;
 }
 
-/* How many bytes the character at `at` has (RFC 3629); 0 when it is none, or none of XML's. */
+/* The length of the character at `at` (RFC 3629); 0 if it is invalid, or not allowed in XML. */
 static size_t character_bytes(const unsigned char *at, const unsigned char *end)
 {
     size_t left = (size_t)(end - at);
@@ -115,7 +115,7 @@ static bool follows(const struct scan *scan, const char *string)
     return (size_t)(scan->end - scan->at) >= length && memcmp(scan->at, string, length) == 0;
 }
 
-/* Over a comment, a CDATA section or a processing instruction. */
+/* Skips a comment, a CDATA section or a processing instruction. */
 static int skip_to(struct scan *scan, const char *closing)
 {
     int status = 0;

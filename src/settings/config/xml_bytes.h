@@ -1,6 +1,6 @@
 /*
- * What is wrong with the bytes of a file, looked at before libxml2 sees any of them: the encoding,
- * a document type declaration, and tags on which libxml2 would spend quadratic time.
+ * Checks the bytes of a file before libxml2 reads them: the encoding, a document type declaration,
+ * and tags on which libxml2 would spend quadratic time.
  */
 #ifndef SEINE_CONFIG_XML_BYTES_H
 #define SEINE_CONFIG_XML_BYTES_H

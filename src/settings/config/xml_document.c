@@ -1,4 +1,4 @@
-/* What a file said, and where. */
+/* The content of a file, with line numbers. */
 #include "xml_reader.h"
 
 #include <errno.h>
@@ -137,7 +137,7 @@ static bool document_knows(const struct config_document *document, size_t index,
     if (document->gap_count == 0)
         return true;
     bool knows = !is_hidden(document, config, path);
-    /* Values for a node may lie over it. */
+    /* The values of a node's overlay count as well. */
     for (size_t i = 0; i < config->nodes.count && knows; i++) {
         char of_node[1024];
         snprintf(of_node, sizeof(of_node), "Node/%.*s/%s",
@@ -206,7 +206,7 @@ static int read_whole(int file, const char *path, struct buffer *xml, struct err
 
 int config_file_read(const char *path, struct buffer *xml, struct error *error)
 {
-    /* A named pipe in its place must not stop us. */
+    /* A named pipe in its place must not block us. */
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
         return error_set_file(error, errno, "open", path);

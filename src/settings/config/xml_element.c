@@ -1,4 +1,4 @@
-/* Which element may stand where, and the record or section that it leads to. */
+/* Decides which element is allowed where, and which record or section it denotes. */
 #include "xml_reader.h"
 
 #define XSI "http://www.w3.org/2001/XMLSchema-instance"
@@ -9,7 +9,7 @@ static const struct element_row {
     enum xml_kind kind;
     unsigned parents;       /* bits of kinds */
     const char *attributes; /* " name type " */
-    const char *group;      /* the element is an item of this group */
+    const char *group;      /* the group of which the element is an item */
 } ELEMENTS[] = {
     {"CrawlerConfig", XML_ROOT, 1U << XML_DOCUMENT, " ", NULL},
     {"DomainSpecification", XML_SPECIFICATION, 1U << XML_ROOT, " name ", NULL},
@@ -42,7 +42,7 @@ static void report_foreign_attributes(struct xml_reader *reader, const struct el
         const char *name = (const char *)attribute[0];
         char word[64];
         if (attribute[2] && strcmp((const char *)attribute[2], XSI) == 0)
-            continue; /* schema instance attributes may stand anywhere */
+            continue; /* schema instance attributes are allowed everywhere */
         snprintf(word, sizeof(word), " %.50s ", name);
         if (attribute[2] || !strstr(row->attributes, word))
             xml_problem(reader, xml_line(reader), "", ERROR_XML_UNEXPECTED, text_of(name),
@@ -78,7 +78,7 @@ static bool is_section_of(const char *path, const char *section)
     return strncmp(path, section, length) == 0 && (path[length] == '\0' || path[length] == '/');
 }
 
-/* Whether anything of the section may stand where the record stands (MS-FSCCFG 2.2.4.33). */
+/* Whether any parameter of the section is allowed in the record (MS-FSCCFG 2.2.4.33). */
 static bool section_may_stand(const struct config_record *record, const char *section)
 {
     for (size_t i = 0; i < record->table->parameter_count; i++) {
@@ -115,7 +115,7 @@ static bool remember(struct xml_reader *reader, const struct config_record *reco
     return false;
 }
 
-/* An item of a group: a subcollection, a node, a login, a destination, a priority level. */
+/* Opens an item of a group: a subcollection, a node, a login, a destination, a priority level. */
 static void open_item(struct xml_reader *reader, struct config_record *record,
                       const struct config_group_row *group, struct text name,
                       struct xml_element *element)

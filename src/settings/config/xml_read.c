@@ -1,4 +1,4 @@
-/* libxml2's SAX interface in front, a document behind. */
+/* Connects libxml2's SAX interface to a document. */
 #include "xml_bytes.h"
 #include "xml_reader.h"
 
@@ -7,7 +7,7 @@
 #include <libxml/xmlerror.h>
 #include <stdlib.h>
 
-/* White space in front of a value is not kept; behind it there may be as much again. */
+/* Leading white space is not stored; as much may follow the value. */
 #define VALUE_CEILING (2 * (size_t)LIMIT_CONFIG_VALUE_BYTES)
 
 static void start_element(void *context, const xmlChar *name, const xmlChar *prefix,
@@ -44,7 +44,7 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
         xml_element_open(reader, parent, text_of((const char *)name), &given, element);
     if (element->kind == XML_SKIPPED && parent->kind == XML_ATTRIB && parent->parameter) {
         xml_gap(reader, parent->record, parent->parameter, NULL);
-        parent->parameter = NULL; /* its value is not what was meant */
+        parent->parameter = NULL; /* its value is not the intended one */
     }
     reader->depth++;
 }
@@ -71,7 +71,7 @@ static bool is_blank(struct text text)
     return text_trim(text).length == 0;
 }
 
-/* The parser stands behind the text; its line is where it began. */
+/* The parser reports the line after the text; this is the number of lines to subtract. */
 static unsigned lines_behind(struct text text)
 {
     struct text trimmed = text_trim(text);
@@ -110,7 +110,7 @@ static void characters(void *context, const xmlChar *data, int length)
     }
 }
 
-/* Never reached: xml_bytes_check() refuses declarations before. But nothing depends on that. */
+/* Unreachable, because xml_bytes_check() refuses declarations before; kept as a second barrier. */
 static void internal_subset(void *context, const xmlChar *name, const xmlChar *external_id,
                             const xmlChar *system_id)
 {
@@ -123,7 +123,7 @@ static void internal_subset(void *context, const xmlChar *name, const xmlChar *e
     xml_stop(reader);
 }
 
-/* The messages of libxml2 are for programmers; these are the slips that administrators make. */
+/* Explains the frequent mistakes of administrators; the messages of libxml2 are for programmers. */
 static const char *explanation(int code)
 {
     switch (code) {
@@ -171,7 +171,7 @@ static void on_error(void *context, xmlErrorPtr error)
     else
         xml_problem(reader, line, "", ERROR_XML_MALFORMED, text_of(message),
                     "the file is not well-formed XML: %.*s", (int)strcspn(message, "\n"), message);
-    if (error->level == XML_ERR_FATAL) /* what follows from it says nothing new */
+    if (error->level == XML_ERR_FATAL) /* consequential errors add no information */
         xml_stop(reader);
 }
 
@@ -194,8 +194,8 @@ static void parse(struct xml_reader *reader, struct text xml)
         .serror = on_error,
     };
     reader->parser->userData = reader;
-    /* Only the memory at hand is read; the declared encoding was looked at before. The entities
-     * that NOENT replaces are XML's own five: there is no declaration of others. */
+    /* Reads only the given memory; the declared encoding was checked before. NOENT can replace only
+     * XML's five predefined entities, because declarations are refused. */
     xmlDocPtr none = xmlCtxtReadMemory(reader->parser, xml.data, (int)xml.length, NULL, NULL,
                                        XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_IGNORE_ENC);
     xmlFreeDoc(none);
@@ -203,7 +203,7 @@ static void parse(struct xml_reader *reader, struct text xml)
     reader->parser = NULL;
 }
 
-/* Problems that go to the sink are also listed, for the sentence of a caller without one. */
+/* Problems are also collected in a list, for the sentence of a caller without a sink. */
 struct listing {
     struct config_problems *problems;
     const struct config_problem_sink *sink;

@@ -1,9 +1,9 @@
 /*
- * What the files of the XML reader share.
+ * Shared by the files of the XML reader.
  *
- * libxml2 calls xml_read.c for each element; xml_element.c says which element may stand where and
- * walks into records and their sections, xml_attrib.c sets values, xml_problem.c tells what is
- * wrong. An element that is not understood is told once and passed over with all that it holds.
+ * libxml2 calls xml_read.c for each element; xml_element.c decides which element is allowed where
+ * and enters records and their sections, xml_attrib.c sets values, xml_problem.c reports problems.
+ * An unknown element is reported once and skipped with its content.
  */
 #ifndef SEINE_CONFIG_XML_READER_H
 #define SEINE_CONFIG_XML_READER_H
@@ -13,8 +13,8 @@
 #include <libxml/parser.h>
 #include <seine/settings/config/xml.h>
 
-/* CrawlerConfig, DomainSpecification, Node, section subdomains, section news, section rss, attrib,
- * member is the deepest there is. */
+/* The deepest valid nesting is CrawlerConfig, DomainSpecification, Node, section subdomains,
+ * section news, section rss, attrib, member. */
 #define XML_DEPTH_MAX 16
 
 /* One collection of a document. */
@@ -24,19 +24,20 @@ struct document_collection {
     unsigned line;
 };
 
-/* Where something was said. */
+/* The line of a parameter or item. */
 struct document_line {
     const struct config_record *record;
     const struct config_parameter *parameter; /* NULL: the item itself */
     unsigned line;
 };
 
-/* A part of the document that could not be read: what is missing there is no problem of its own. */
+/* A part of the document that could not be read: a value that is missing there is not another
+ * problem. */
 struct document_gap {
     struct config_record *record;
     const struct config_parameter
-        *parameter;      /* this one; NULL: any that the record does not say … */
-    const char *section; /* … of this section; NULL: of any */
+        *parameter;      /* the unread parameter; NULL: any that the record does not set … */
+    const char *section; /* … in this section; NULL: in any section */
 };
 
 struct config_document {
@@ -46,34 +47,35 @@ struct config_document {
     struct document_line *lines;
     size_t line_count;
     size_t line_capacity;
-    struct document_gap *gaps; /* some for each problem at the most */
+    struct document_gap *gaps; /* at most a few per problem */
     size_t gap_count;
     size_t gap_capacity;
 };
 
-/* What an element is to the reader. */
+/* The role of an element. */
 enum xml_kind {
-    XML_DOCUMENT, /* what holds the root */
+    XML_DOCUMENT, /* contains the root element */
     XML_ROOT,
     XML_SPECIFICATION,
     XML_SECTION, /* also SubDomain, Login and Node */
     XML_ATTRIB,
     XML_MEMBER,
-    XML_SKIPPED, /* not understood */
+    XML_SKIPPED, /* unknown */
 };
 
 struct xml_element {
     enum xml_kind kind;
     const char *name;
     unsigned line;
-    bool has_stray_text; /* told once */
+    bool has_stray_text; /* reported once */
     /* of a specification or section */
     struct config_record *record;
     const char *section;                  /* its path in the record's table; "" at the top */
-    const struct config_group_row *group; /* when its sections are the items of this group */
+    const struct config_group_row *group; /* the group whose items its sections are, or NULL */
     /* of an attrib */
-    const struct config_parameter *parameter; /* NULL: its content is passed over */
-    struct text key;                          /* of a named section; lives in reader->key */
+    const struct config_parameter *parameter; /* NULL: its content is skipped */
+    struct text key;                          /* name of the entry in a named section; lives in
+                                               * reader->key */
     bool has_value;                           /* a list has a member */
 };
 
@@ -82,15 +84,15 @@ struct xml_reader {
     struct config_document *document;
     const struct config_problem_sink *sink;
     size_t problem_count;
-    bool failed; /* no memory ended the reading */
+    bool failed; /* out of memory */
     bool is_stopped;
     struct xml_element stack[XML_DEPTH_MAX];
     size_t depth;
     size_t element_count;
     size_t item_count;
-    struct buffer value; /* text of the attrib or member that is open */
+    struct buffer value; /* text of the open attrib or member */
     struct buffer key;
-    struct buffer path; /* for sentences */
+    struct buffer path; /* for error sentences */
 };
 
 static inline struct xml_element *xml_top(struct xml_reader *reader)
@@ -98,7 +100,8 @@ static inline struct xml_element *xml_top(struct xml_reader *reader)
     return &reader->stack[reader->depth - 1];
 }
 
-/* An attribute of the start tag at hand; length 0 when it is not there or empty. Trimmed. */
+/* The attributes of the current start tag. xml_attribute() returns the trimmed value; length 0 if
+ * it is missing or empty. */
 struct xml_attributes {
     int count;
     const xmlChar **values; /* as SAX2 gives them */
@@ -107,18 +110,18 @@ struct text xml_attribute(const struct xml_attributes *attributes, const char *n
 
 /* ---- xml_problem.c ---- */
 
-/* Tells the sink. */
+/* Reports a problem to the sink. */
 void xml_problem(struct xml_reader *reader, unsigned line, const char *path, int code,
                  struct text value, const char *format, ...) SEINE_PRINTF(6, 7);
-/* The same with the sentence of an error; STATUS_MEMORY ends the reading instead. */
+/* The same with the sentence of an error; STATUS_MEMORY stops the reading instead. */
 void xml_problem_of(struct xml_reader *reader, unsigned line, const char *path,
                     const struct error *error);
-/* Notes a part that could not be read, so that no problem is reported that follows from it. */
+/* Records a part that could not be read, so that consequential problems are not reported. */
 void xml_gap(struct xml_reader *reader, struct config_record *record,
              const struct config_parameter *parameter, const char *section);
-/* Reads no further. */
+/* Stops the reading. */
 void xml_stop(struct xml_reader *reader);
-/* No memory: reads no further. */
+/* Stops the reading for lack of memory. */
 void xml_fail(struct xml_reader *reader);
 unsigned xml_line(const struct xml_reader *reader);
 /* "subdomains/news/limits/max_doc"; `name` may be empty. Lives until the next call. */
@@ -127,7 +130,8 @@ const char *xml_path(struct xml_reader *reader, const struct config_record *reco
 
 /* ---- xml_element.c ---- */
 
-/* What this element is below `parent`; fills `element`. XML_SKIPPED after telling why. */
+/* Fills `element` with the role of this element below `parent`; XML_SKIPPED after reporting a
+ * problem. */
 void xml_element_open(struct xml_reader *reader, const struct xml_element *parent, struct text name,
                       const struct xml_attributes *attributes, struct xml_element *element);
 
@@ -140,15 +144,15 @@ void xml_member_close(struct xml_reader *reader, struct xml_element *attrib);
 
 /* ---- xml_document.c ---- */
 
-/* Remembers where something was said. 0 or STATUS_MEMORY. */
+/* Records the line of a parameter or item. 0 or STATUS_MEMORY. */
 int document_add_line(struct config_document *document, const struct config_record *record,
                       const struct config_parameter *parameter, unsigned line) SEINE_MUST_CHECK;
 /* 0 or STATUS_MEMORY. */
 int document_add_gap(struct config_document *document,
                      const struct document_gap *gap) SEINE_MUST_CHECK;
-/* Values that could not be read whole are taken back. */
+/* Removes values that could be read only in part. */
 int document_close_gaps(struct config_document *document, struct error *error) SEINE_MUST_CHECK;
-/* A new collection; its configuration says nothing yet. STATUS_EXISTS, STATUS_MEMORY. */
+/* Adds a collection with an empty configuration. STATUS_EXISTS, STATUS_MEMORY. */
 int document_add_collection(struct config_document *document, struct text name, unsigned line,
                             struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;
 

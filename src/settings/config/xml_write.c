@@ -1,4 +1,4 @@
-/* The canonical file of what is set. */
+/* Writes the canonical file of all explicitly set parameters. */
 #include "private.h"
 
 #include <seine/settings/config/secret.h>
@@ -147,7 +147,7 @@ static int compare_names(const void *a, const void *b)
     return strcmp(of_a.data, of_b.data);
 }
 
-/* Entries have no order of their own: that of their names is always the same. */
+/* Entries are unordered, so they are written in the order of their names. */
 static int write_entries(struct writer *writer, const struct config_parameter *parameter,
                          const struct config_map *map)
 {
@@ -208,7 +208,7 @@ static bool says_anything(const struct config_record *record, const char *sectio
     return false;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int write_items(struct writer *writer, const struct config_record *record,
                        const struct config_group_row *row, const char *element)
 {
@@ -232,8 +232,8 @@ static int write_attribs(struct writer *writer, const struct config_record *reco
     return status;
 }
 
-/* A section with what stands in it: attribs, sections, items. */
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* Writes a section with its content: attribs, sections, items. */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int write_section(struct writer *writer, const struct config_record *record,
                          const char *section)
 {
@@ -256,7 +256,7 @@ static int write_section(struct writer *writer, const struct config_record *reco
     return status;
 }
 
-/* The elements of appendix A that stand for sections at the top. */
+/* The elements of appendix A that replace sections at top level. */
 static const char *element_of(const char *group)
 {
     static const char *const ELEMENTS[][2] = {
@@ -275,7 +275,7 @@ static bool is_section(const struct config_table *table, const char *path)
     return false;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
+/* NOLINTNEXTLINE(misc-no-recursion): limited by the nesting of items, four at most */
 static int write_record(struct writer *writer, const struct config_record *record)
 {
     const struct config_table *table = record->table;

@@ -4,29 +4,29 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* In trouble: the first pause, which doubles. */
+/* First pause after an error; doubled each time. */
 #define FIRST_PAUSE_MS INT64_C(2000)
-/* Pages of a login that are remembered as doubtful; with more it begins anew. */
+/* Maximum of doubtful pages recorded per login; beyond it the record is cleared. */
 #define MOST_DOUBTED 4096
-/* A session that has brought no more pages than this is not taken to have ended by itself. */
+/* A session with no more answers than this is not considered ended. */
 #define FRESH_ANSWERS 3
-/* A page that was doubted in more sessions is so by itself, whatever else they brought. */
+/* A page that was doubtful in more sessions than this is like that by itself. */
 #define MOST_SESSIONS 3
 
 struct doubted {
-    int64_t uri_id;    /* 0: free */
-    uint64_t session;  /* the last in which it was doubted */
-    unsigned sessions; /* so many */
+    int64_t uri_id;    /* 0: free entry */
+    uint64_t session;  /* the last session in which it was doubtful */
+    unsigned sessions; /* number of such sessions */
 };
 
 struct entry {
     struct entry *next;
     struct login_standing now;
-    enum login_state before; /* it was under way */
+    enum login_state before; /* the state before the present attempt */
     struct doubted doubted[2 * MOST_DOUBTED];
     size_t doubted_count;
     unsigned fine;   /* other answers in this session … */
-    unsigned streak; /* … and doubtful ones since the last of these */
+    unsigned streak; /* … and consecutive doubtful ones since */
     size_t name_length;
     char name[];
 };
@@ -93,7 +93,7 @@ void login_board_keep(struct login_board *board, struct text login,
         bool is_under_way = entry->now.state == LOGIN_STATE_UNDER_WAY;
         entry->now = *standing;
         entry->now.session = session + 1;
-        /* Whoever performs it still comes back. */
+        /* The site manager that performs the login will still report. */
         if (is_under_way) {
             entry->before = LOGIN_STATE_UNTRIED;
             entry->now.state = LOGIN_STATE_UNDER_WAY;
@@ -211,7 +211,8 @@ void login_board_abandon(struct login_board *board, struct text login)
 {
     pthread_mutex_lock(&board->lock);
     struct entry *entry = find(board, login, false);
-    /* As if it had not been begun: no move of its own. */
+    /* Restores the state before the attempt, as if it had not begun; this is not a move of the
+     * state machine. */
     if (entry && entry->now.state == LOGIN_STATE_UNDER_WAY)
         entry->now.state = entry->before;
     pthread_mutex_unlock(&board->lock);
@@ -228,7 +229,7 @@ void login_board_trust(struct login_board *board, const struct form_login *form,
     pthread_mutex_unlock(&board->lock);
 }
 
-/* In how many sessions the page was doubted, with this one. */
+/* Records the page. Returns the number of sessions in which it was doubtful, including this one. */
 static unsigned note_doubt(struct entry *entry, int64_t uri_id, uint64_t session)
 {
     const size_t places = sizeof entry->doubted / sizeof *entry->doubted;

@@ -1,4 +1,4 @@
-/* Policies are made, shared and freed here. */
+/* Creates, shares and frees policies. */
 
 #include "policy_access.h"
 #include "policy_focus.h"
@@ -53,7 +53,7 @@ static bool has_certificate_of(const struct crawl_config *config, const struct c
            text_equal(config->key_file, other->key_file);
 }
 
-/* `collection`: made already; NULL: this is it. */
+/* `collection` is the finished part of the collection; NULL: this is the collection itself. */
 static int make_certificate(const struct crawl_config *config, const struct policy_part *collection,
                             struct fetch_client_certificate **ret_certificate, struct error *error)
 {
@@ -71,7 +71,7 @@ static int make_certificate(const struct crawl_config *config, const struct poli
         .open_file_context = config,
     };
     int status = fetch_client_certificate_new(&settings, ret_certificate, error);
-    /* A file that the configuration names is at fault, not one of ours. */
+    /* The configuration names an unusable file, so the error is an invalid configuration. */
     return status == STATUS_NOT_FOUND || status == STATUS_DAMAGED
                ? error_copy(error, STATUS_INVALID, error)
                : status;
@@ -101,7 +101,7 @@ static int make_slots(struct policy_part *part, struct error *error)
     return status;
 }
 
-/* Prefixes what is no matter of rules, which are prefixed already. */
+/* Prefixes the path, except for rules, whose errors have one. */
 static int part_step(const struct policy_settings *settings, const char *item, const char *path,
                      int status, struct error *error)
 {
@@ -109,7 +109,7 @@ static int part_step(const struct policy_settings *settings, const char *item, c
     return status < 0 && *item ? error_prefix(error, "%s", item) : status;
 }
 
-/* Takes over `config`, also on failure. `collection` is NULL for itself. */
+/* Takes ownership of `config`, also on failure. `collection` is NULL for the collection itself. */
 static int fill_part(struct policy_part *part, const struct policy_part *collection,
                      struct crawl_config *config, struct text name,
                      const struct policy_settings *settings, struct error *error)
@@ -191,7 +191,7 @@ static void take_first(void *context, const char *path, const struct error *erro
     contradiction->found = true;
 }
 
-/* `*ret_policy`: also one that could not be filled, for its release. */
+/* `*ret_policy` may be incomplete after a failure; release it in any case. */
 static int make(const struct policy_settings *settings, struct policy **ret_policy,
                 struct error *error)
 {
@@ -263,7 +263,8 @@ void policy_release(struct policy *policy)
         fetch_client_certificate_release(policy->parts[i].certificate);
         free(policy->parts[i].slots);
     }
-    /* A subcollection's name lives with the collection's configuration, the first. */
+    /* The names of subcollections belong to the configuration of the collection, so that is freed
+     * last. */
     for (size_t i = policy->part_count; i-- > 0;)
         config_free(policy->parts[i].config);
     free(policy->parts);

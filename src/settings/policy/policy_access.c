@@ -1,4 +1,4 @@
-/* What a request takes along besides its headers: form data. */
+/* Data that requests carry beside headers: form data. */
 #include "policy_access.h"
 #include "policy_steps.h"
 

@@ -1,11 +1,11 @@
-/* The focus: which languages, and the hosts that it does not concern. */
+/* The focus: its languages, and the hosts to which it does not apply. */
 #include "policy_focus.h"
 
 #include "policy_steps.h"
 
 #include <seine/documents/parse/language.h>
 
-/* With a language that the detector does not know, the crawl would have no documents. */
+/* If the detector does not know a language, the crawl would find no documents. */
 static int check_languages(const struct config_list *languages, struct error *error)
 {
     int status = 0;
@@ -18,7 +18,7 @@ static int check_languages(const struct config_list *languages, struct error *er
     return status;
 }
 
-/* The hosts as the include_domains of a configuration that has nothing else. */
+/* Compiles the hosts as include_domains of an otherwise empty configuration. */
 static int compile_hosts(const struct policy_settings *settings, const struct crawl_config *config,
                          struct ruleset **ret_rules, struct error *error)
 {

@@ -4,7 +4,7 @@
 
 #include <seine/settings/policy.h>
 
-/* The sentence of an error names the parameter; a language that could never be told is one. */
+/* The sentence of an error names the parameter. A language that cannot be detected is an error. */
 int policy_make_focus(struct policy *policy, const struct policy_settings *settings,
                       const struct crawl_config *config, struct error *error) SEINE_MUST_CHECK;
 

@@ -8,11 +8,11 @@
 #include <stdlib.h>
 
 #define SECOND_MS INT64_C(1000)
-/* All texts of a login together. */
+/* Memory for all texts of a login. */
 #define MOST_MEMORY  ((size_t)1024 * 1024)
 #define USUAL_MEMORY ((size_t)16 * 1024)
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
 const struct form_login *policy_form_of(const struct policy *policy, const struct uri *uri)
 {
@@ -71,13 +71,13 @@ bool form_login_says_failure(const struct policy_reader *reader, const struct fo
     return says(reader, form, "failure", text);
 }
 
-/* The names are zero-terminated, and each is there once. */
+/* Names are zero-terminated and unique. */
 static bool comes_before(const struct form_field *one, const struct form_field *other)
 {
     return strcmp(one->name.data, other->name.data) < 0;
 }
 
-/* By their names, whatever the order of the configuration; the first behind NULL. */
+/* The next field by name, independent of the configuration's order; the first one after NULL. */
 static const struct form_field *next_field(const struct form_login *form,
                                            const struct form_field *after)
 {
@@ -108,9 +108,9 @@ void form_login_describe(const struct form_login *form, struct buffer *text)
     }
 }
 
-/* ---- making ---- */
+/* ---- creation ---- */
 
-/* Appends the URI in normal form; its place in the buffer is told, since that moves. */
+/* Appends the URI in normal form. Returns its offset, because the buffer may move. */
 static int add_uri(struct text uri_text, const char *path, struct buffer *memory, size_t *ret_at,
                    struct error *error)
 {
@@ -138,7 +138,7 @@ static int add_action(const struct login_config *config, struct buffer *memory, 
     return add_uri(text_of(text), "form", memory, ret_at, error);
 }
 
-/* Reveals the values, behind each other in the buffer. */
+/* Decrypts the values one after the other into the buffer. */
 static int add_fields(struct form_login *form, struct secrets *secrets, struct buffer *memory,
                       struct error *error)
 {
@@ -168,7 +168,7 @@ static int make_signs(const struct policy_settings *settings, struct form_login 
     char item[300];
     if (!config->success_regex.length && !config->failure_regex.length)
         return 0;
-    /* As exclude_headers of a configuration that has nothing else. */
+    /* Compiled as exclude_headers of an otherwise empty configuration. */
     int status = config_defaults(&rules, error);
     if (status == 0 && config->success_regex.length)
         status = config_set(rules, "exclude_headers/success", config->success_regex, error);
@@ -221,7 +221,7 @@ static int make_form(struct form_login *form, const struct policy_settings *sett
     size_t at[4] = {0};
     int status = check_whole(config, error);
     buffer_init(&memory, MOST_MEMORY);
-    /* So that it does not move, and leaves no secret behind. */
+    /* Reserved so that the buffer does not move and leave a secret behind. */
     (void)buffer_reserve(&memory, USUAL_MEMORY);
     form->ttl_ms = config->ttl * SECOND_MS;
     form->interval_ms = config->relogin_interval * SECOND_MS;
@@ -254,7 +254,7 @@ static int make_logout(struct policy *policy, const struct policy_settings *sett
     struct crawl_config *rules = NULL;
     if (!policy->form_count || !patterns->count)
         return 0;
-    /* As the include_uris of a configuration that has nothing else. */
+    /* Compiled as include_uris of an otherwise empty configuration. */
     int status = config_defaults(&rules, error);
     for (size_t i = 0; i < patterns->count && status == 0; i++)
         status = config_set(rules, "include_uris/regexp", patterns->items[i], error);

@@ -92,8 +92,7 @@ static int hex_value(char c)
     return c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* The folder that a start URI names, or the one with the file that it names. NULL for other URIs.
- */
+/* The folder named in a start URI, or the folder of the file that it names. NULL for other URIs. */
 static char *folder_of(struct text start)
 {
     char storage[URI_STORAGE_BYTES];
@@ -118,7 +117,7 @@ static char *folder_of(struct text start)
     return path;
 }
 
-/* A folder that is not there allows nothing, and is no reason not to crawl the rest. */
+/* A missing folder allows nothing, but the rest is still crawled. */
 static int add_folder(const char **folders, size_t *count, char *path)
 {
     struct file_roots *probe = NULL;

@@ -1,4 +1,4 @@
-/* Priority levels: which one a URI is queued with, and how levels are served. */
+/* Priority levels: which one a URI gets, and how levels share the turns. */
 #include "policy_levels.h"
 
 #include "policy_steps.h"
@@ -22,9 +22,8 @@ static bool has_rules(const struct priority_level_config *level)
     return false;
 }
 
-/* The rules of a level are those of a configuration that has no others; `whole` is the
- * collection's.
- */
+/* Compiles the rules of a level as an otherwise empty configuration; `whole` is the
+ * collection's. */
 static int compile(const struct policy_settings *settings, const struct crawl_config *whole,
                    const struct priority_level_config *level, struct ruleset **ret_rules,
                    struct error *error)
@@ -127,7 +126,7 @@ int policy_level_of(const struct policy_reader *reader, const struct uri *uri,
     return config->workqueue_priority.default_;
 }
 
-/* Levels stand in a ring, each as often as its share says; a turn is a place of it. */
+/* The turns form a ring in which each level occupies as many turns as its share. */
 size_t policy_level_at(const struct policy *policy, int64_t turn, int64_t *ret_next_level)
 {
     int64_t ring = 0;

@@ -1,10 +1,10 @@
-/* The priority levels of a policy: made with it, freed with it. */
+/* The priority levels of a policy: created and freed with it. */
 #ifndef SEINE_POLICY_POLICY_LEVELS_H
 #define SEINE_POLICY_POLICY_LEVELS_H
 
 #include <seine/settings/policy.h>
 
-/* From section workqueue_priority. The sentence names the level. */
+/* Creates them from the section workqueue_priority. The sentence names the level. */
 int policy_make_levels(struct policy *policy, const struct policy_settings *settings,
                        const struct crawl_config *config, struct error *error) SEINE_MUST_CHECK;
 void policy_free_levels(struct policy *policy);

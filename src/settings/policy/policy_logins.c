@@ -9,7 +9,7 @@
 
 static const struct {
     enum authorization_scheme scheme;
-    bool has_no_realm; /* a server that asks for it names none */
+    bool has_no_realm; /* its challenge names no realm */
 } SCHEMES[AUTH_SCHEME_COUNT] = {
     [AUTH_BASIC] = {AUTHORIZATION_BASIC, false},
     [AUTH_DIGEST] = {AUTHORIZATION_DIGEST, false},
@@ -34,7 +34,8 @@ static int fill_login(const struct policy *policy, struct policy_login *login,
     if (login->is_realm) {
         realm = target;
     } else {
-        /* With the slash behind the host, so that http://a is no prefix of http://a.evil/. */
+        /* The text includes the slash after the host, so that http://a is not a prefix of
+         * http://a.evil/. */
         int problem = uri_parse(target, storage, sizeof storage, &uri);
         if (problem || uri.opaque)
             return error_set(error, STATUS_INVALID, "%s",
@@ -42,7 +43,7 @@ static int fill_login(const struct policy *policy, struct policy_login *login,
                                      : "it is none that can be crawled");
         target = uri.text;
     }
-    /* A zero stands behind all: AddressSanitizer's strndup() takes it for the end of a string. */
+    /* A zero ends the memory: AddressSanitizer's strndup() reads up to a zero. */
     size_t bytes = target.length + credentials->user.length + password.length + realm.length + 1;
     char *at = calloc(1, bytes);
     if (!at)
@@ -96,8 +97,9 @@ bool policy_answers_realms_of(const struct policy *policy, struct text origin, s
     return false;
 }
 
-/* So that a realm, which names no server, does not hand a password to whoever asks: origins of
- * start URIs only, as they are written, so that what is for https never goes in the clear. */
+/* A realm names no server, so any server could ask for the password. Therefore only origins of
+ * start URIs receive it, exactly as they are written, so that credentials for https never travel
+ * unencrypted. */
 static int add_start_origins(struct policy *policy, const struct config_list *start_uris,
                              struct error *error)
 {

@@ -1,4 +1,4 @@
-/* The credentials of a policy, between the files that make it. */
+/* The credentials of a policy; shared by the files that create it. */
 #ifndef SEINE_POLICY_POLICY_LOGINS_H
 #define SEINE_POLICY_POLICY_LOGINS_H
 
@@ -6,7 +6,7 @@
 
 int policy_make_logins(struct policy *policy, const struct policy_settings *settings,
                        struct error *error) SEINE_MUST_CHECK;
-/* Wipes. */
+/* Wipes and frees the credentials. */
 void policy_free_logins(struct policy *policy);
 
 #endif

@@ -1,4 +1,4 @@
-/* Which part of the collection a URI or a site belongs to, and what that part says about it. */
+/* Finds the part of a URI or a site, and answers questions about it. */
 #include <seine/settings/policy.h>
 #include <seine/settings/policy/form_logins.h>
 
@@ -21,7 +21,7 @@ void policy_reader_change(struct policy_reader *reader, struct policy *policy)
 {
     struct policy *former = reader->policy;
     struct exceeded_rule exceeded[RULES_EXCEEDED];
-    /* The note was made under the former rules. */
+    /* Discard the record: it belongs to the rules of the former policy. */
     (void)rules_take_exceeded(reader->matcher, exceeded);
     reader->policy = policy_share(policy);
     policy_release(former);
@@ -199,7 +199,7 @@ bool policy_may_lift(const struct policy *policy, enum uri_skip skip)
     case URI_SKIP_FOCUS:
         return !policy_has_focus(policy);
     case URI_SKIP_EXTERNAL:
-        /* The link that it came by is not known any more. */
+        /* The link through which it was found is no longer known. */
         return policy_config(policy)->crawlmode.fwdlinks &&
                policy_config(policy)->crawlmode.fwdredirects;
     default:

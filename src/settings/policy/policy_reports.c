@@ -8,7 +8,7 @@ int policy_make_reports(struct policy *policy, const struct policy_settings *set
     struct crawl_config *uris = NULL;
     if (!config->pp.ecl_override.length)
         return 0;
-    /* As the include_uris of a configuration that has nothing else. */
+    /* Compiled as include_uris of an otherwise empty configuration. */
     int status = config_defaults(&uris, error);
     if (status == 0)
         status = config_set(uris, "include_uris/regexp", config->pp.ecl_override, error);

@@ -1,4 +1,4 @@
-/* What is reported of documents whatever the limits say (MS-FSCCFG 2.2.4.7, ecl_override). */
+/* The URIs that are reported in spite of limits (MS-FSCCFG 2.2.4.7, ecl_override). */
 #ifndef SEINE_POLICY_POLICY_REPORTS_H
 #define SEINE_POLICY_POLICY_REPORTS_H
 

@@ -7,7 +7,8 @@
 
 /* ---- Kerberos ---- */
 
-/* What the configuration may open, for a source that outlives it. */
+/* A configuration with the same file restrictions, for a token source that outlives the
+ * original. */
 static int hold_files(const struct crawl_config *config, struct crawl_config **ret_held,
                       struct error *error)
 {
@@ -67,7 +68,7 @@ static bool is_same_uri(struct text a, struct text b)
                                 text_equal(left.text, right.text));
 }
 
-/* NULL: there is none for these credentials. */
+/* NULL: these credentials have no endpoint. */
 static const struct config_entry *endpoint_of(const struct crawl_config *config, struct text name)
 {
     const struct config_map *endpoints = &config->seine.token_endpoints;
@@ -94,7 +95,7 @@ static int read_fingerprints(const struct crawl_config *config, struct fetch_fin
     return 0;
 }
 
-/* "URI", or "URI scope". */
+/* Splits "URI", or "URI scope". */
 static void split_endpoint(struct text value, struct oauth_settings *settings)
 {
     value = text_trim(value);
@@ -124,7 +125,7 @@ static int make_oauth(const struct crawl_config *config, struct policy_login *lo
     split_endpoint(endpoint->values.items[0], &settings);
     status = token_source_oauth_new(&settings, &login->settings.tokens, error);
     free(trusted);
-    /* A file that the configuration names is at fault, not one of ours. */
+    /* The configuration names an unusable file, so the error is an invalid configuration. */
     return status == STATUS_NOT_FOUND || status == STATUS_DAMAGED
                ? error_copy(error, STATUS_INVALID, error)
                : status;

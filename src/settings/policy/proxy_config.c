@@ -1,4 +1,4 @@
-/* From the values of the parameter proxy to places in the pool. */
+/* Converts the values of the parameter proxy to entries of the pool. */
 #include "secrets.h"
 
 #include <seine/settings/config/proxy_address.h>

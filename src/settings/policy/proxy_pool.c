@@ -7,9 +7,9 @@
 
 #define FIRST_PAUSE_US INT64_C(1000000)
 #define MOST_PAUSE_US  INT64_C(60000000)
-/* How long to wait for a place, or for an address, that another event brings. */
+/* How long to wait for a free request slot or an address that another event will bring. */
 #define LOOK_AGAIN_US 10000
-/* Addresses whose renewal failed are used on for so long. */
+/* How long to continue using addresses whose renewal failed. */
 #define STALE_US INT64_C(60000000)
 
 struct proxy {
@@ -19,23 +19,23 @@ struct proxy {
     uint16_t port;
     struct fetch_address addresses[FETCH_ADDRESSES];
     size_t address_count;
-    int64_t expires_at_us; /* of the addresses */
-    bool asked;            /* the DNS, and it has not answered yet */
+    int64_t expires_at_us; /* when the addresses expire */
+    bool asked;            /* a DNS query is under way */
     int pending;
-    int failures; /* in a row */
+    int failures; /* consecutive */
     int64_t pause_until_us;
-    char sentence[PROXY_SENTENCE_BYTES]; /* of the last failure */
+    char sentence[PROXY_SENTENCE_BYTES]; /* the last error */
 };
 
 struct proxy_list {
-    struct proxy_list *next; /* in the pool */
-    size_t turn;             /* whose turn it is */
+    struct proxy_list *next; /* list of the pool */
+    size_t turn;             /* index of the next proxy */
     size_t count;
     struct proxy *members[];
 };
 
 struct proxy_pool {
-    pthread_mutex_t lock; /* guards what changes; held for some hundred instructions */
+    pthread_mutex_t lock; /* guards the mutable members; held for some hundred instructions */
     struct proxy **proxies;
     int count;
     struct proxy_list *lists;
@@ -113,7 +113,7 @@ static struct proxy *find_or_add(struct proxy_pool *pool, const struct proxy_pla
     return proxy;
 }
 
-/* Lists live as long as the pool: each policy that names the same proxies has the same one. */
+/* Lists live as long as the pool: policies with the same proxies share a list. */
 static struct proxy_list *find_list(const struct proxy_pool *pool, const struct proxy_list *wanted)
 {
     struct proxy_list *list = pool->lists;
@@ -216,7 +216,7 @@ void proxy_leave(struct proxy *proxy, const char *sentence, int64_t now_us)
 {
     pthread_mutex_lock(&proxy->pool->lock);
     proxy->pending--;
-    /* Requests that were on their way when it went out of order say the same once more. */
+    /* Requests that were in flight when the proxy went down must not count again. */
     if (!sentence)
         proxy->failures = 0;
     else if (now_us >= proxy->pause_until_us)

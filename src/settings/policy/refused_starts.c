@@ -8,9 +8,9 @@
 #define MOST_REASONS 3
 #define REASON_BYTES 250
 
-/* A list of start URIs that stands in the parts of a policy. */
+/* A parameter with start URIs, in all parts of a policy. */
 struct kind {
-    const char *name; /* in the plural: "1 of 1 start URIs" */
+    const char *name; /* plural: "1 of 1 start URIs" */
     const struct config_list *(*list)(const struct crawl_config *config);
     bool is_channel;
 };
@@ -47,7 +47,7 @@ static enum uri_skip screen(const struct policy_reader *reader, const struct uri
     return is_host && of->config->rss.ignore_rules ? URI_SKIP_NONE : skip;
 }
 
-/* False if it is admitted. */
+/* False if the URI is admitted. */
 static bool is_refused(const struct policy_reader *reader, const struct policy_part *of,
                        struct text given, bool is_channel, char ret_reason[REASON_BYTES])
 {

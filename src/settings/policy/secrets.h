@@ -1,5 +1,5 @@
 /*
- * Passwords of the configuration, revealed with the key file of the data directory.
+ * Decrypts passwords of the configuration with the key file of the data directory.
  */
 #ifndef SEINE_POLICY_SECRETS_H
 #define SEINE_POLICY_SECRETS_H
@@ -12,7 +12,7 @@ struct secrets {
     bool has_key;
 };
 
-/* Appends the password; the key file is read when the first password needs it. As
+/* Appends the password; reads the key file when the first password needs it. Errors as
  * secret_reveal(), and STATUS_NOT_FOUND without a key file. */
 int secrets_reveal(struct secrets *secrets, struct text password, struct buffer *plain,
                    struct error *error) SEINE_MUST_CHECK;

@@ -1,6 +1,6 @@
 /*
- * The IP rules of a section, tried one after the other: a site is asked for once, when its address
- * is known, and each connection.
+ * The IP rules of a section, checked linearly: a site is checked once, when its address is known,
+ * and each connection.
  */
 #ifndef SEINE_RULES_ADDRESS_SET_H
 #define SEINE_RULES_ADDRESS_SET_H

@@ -17,7 +17,7 @@ int affix_set_add(struct affix_set *set, struct arena *arena, struct text string
     return 0;
 }
 
-/* As strings, then the first in the configuration. */
+/* Orders by string, then by position in the configuration. */
 static int compare_affixes(const void *left, const void *right)
 {
     const struct affix *a = left, *b = right;
@@ -51,7 +51,7 @@ void affix_set_build(struct affix_set *set)
     set->count = kept;
 }
 
-/* The only string of a built set that may begin the bytes, or NULL. */
+/* The only string of a built set that may be a prefix of the bytes, or NULL. */
 static const struct affix *find_candidate(const struct affix_set *set, const char *data,
                                           size_t length)
 {

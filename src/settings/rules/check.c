@@ -1,4 +1,4 @@
-/* Whether single values compile. */
+/* Checks that single values compile. */
 #include "rewrite.h"
 
 #include <seine/settings/config/parameter.h>

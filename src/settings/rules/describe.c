@@ -12,7 +12,7 @@ uint64_t rules_of_files(const struct ruleset *ruleset)
     return ruleset->file_checksum;
 }
 
-/* snprintf() may have cut a character of several bytes in two. */
+/* snprintf() may have cut a multi-byte character. */
 static void cut_whole(char *text, size_t length)
 {
     while (length && ((unsigned char)text[length - 1] & 0xC0) == 0x80)

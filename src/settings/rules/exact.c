@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* The slot of this string, or the free one where it belongs. */
+/* The slot of this string, or the free one where it would be inserted. */
 static struct exact_slot *find_slot(const struct exact_set *set, struct text text, uint64_t hash)
 {
     size_t mask = set->capacity - 1;

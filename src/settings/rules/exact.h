@@ -1,6 +1,6 @@
 /*
- * A set of strings, and the question whether a text is one of them: a hash table, keyed so that no
- * web server can choose texts that collide.
+ * A set of strings for exact matches: a hash table with a key, so that web servers cannot choose
+ * texts that collide.
  */
 #ifndef SEINE_RULES_EXACT_H
 #define SEINE_RULES_EXACT_H
@@ -10,7 +10,7 @@
 #include <seine/settings/rules.h>
 
 struct exact_slot {
-    const char *data; /* NULL: free */
+    const char *data; /* NULL: free slot */
     uint32_t length;
     rule_id rule;
     uint64_t hash;
@@ -22,7 +22,7 @@ struct exact_set {
     size_t capacity; /* a power of two */
 };
 
-/* Adds a string unless it is there. The bytes are copied into the arena. */
+/* Adds a string unless it is present; copies the bytes into the arena. */
 int exact_set_add(struct exact_set *set, const struct hash_key *key, struct arena *arena,
                   struct text string, rule_id rule) SEINE_MUST_CHECK;
 /* The rule of the string, or 0. */

@@ -4,8 +4,8 @@
 
 _Static_assert(URI_EXTENSION_BYTES == 16, "an extension is two words");
 
-/* The slot of this extension, or the free one where it belongs. The set is the administrator's and
- * at most half full, so that a server can gain nothing by choosing extensions. */
+/* The slot of this extension, or the free one where it would be inserted. The administrator chooses
+ * the set, and it is at most half full, so a server gains nothing by choosing extensions. */
 static struct extension_slot *find_slot(const struct extension_set *set, const uint64_t words[2])
 {
     uint64_t hash =

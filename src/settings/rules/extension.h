@@ -1,6 +1,6 @@
 /*
- * The set of excluded extensions. Every link is asked for it, so it compares two machine words
- * where a set of strings would hash and compare bytes.
+ * The set of excluded extensions. Every link is checked, so it compares two machine words instead
+ * of hashing and comparing bytes.
  */
 #ifndef SEINE_RULES_EXTENSION_H
 #define SEINE_RULES_EXTENSION_H
@@ -9,7 +9,8 @@
 #include <seine/settings/rules.h>
 
 struct extension_slot {
-    uint64_t words[URI_EXTENSION_BYTES / 8]; /* the extension, zeros behind it; all zero: free */
+    uint64_t words[URI_EXTENSION_BYTES / 8]; /* the extension, padded with zeros; all zero: free
+                                              * slot */
     rule_id rule;
 };
 

@@ -1,6 +1,5 @@
 /*
- * The rules of exclude_headers (MS-FSCCFG 2.2.4.22): for each name of a header line its regular
- * expressions.
+ * The rules of exclude_headers (MS-FSCCFG 2.2.4.22): regular expressions by header name.
  */
 #ifndef SEINE_RULES_HEADER_RULES_H
 #define SEINE_RULES_HEADER_RULES_H
@@ -8,7 +7,7 @@
 #include "regexp.h"
 
 struct header_rule {
-    struct text name; /* case does not matter */
+    struct text name; /* compared without case */
     struct regexp_list regexps;
 };
 

@@ -1,4 +1,4 @@
-/* What a thread needs for itself while matching. */
+/* The state that one thread needs for matching. */
 #include "rewrite.h"
 
 #include <seine/foundation/base/limits.h>

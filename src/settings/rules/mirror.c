@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #define STRINGS_BLOCK_BYTES 16384
-/* All names together: some ten million. */
+/* Maximum size of all names: some ten million. */
 #define STRINGS_MOST_BYTES ((size_t)1 << 30)
 
 struct mirror_name {
@@ -22,14 +22,14 @@ struct mirror_name {
 
 struct mirror_group {
     struct text canonical;
-    struct mirror_name *first; /* of its mirrors, in the order of the files */
+    struct mirror_name *first; /* its mirrors, in the order of the files */
     struct mirror_name **end;
 };
 
 struct mirror_table {
     struct hash_key key;
     struct arena strings;
-    struct exact_set names; /* → number of the group, from 1 */
+    struct exact_set names; /* maps a name to the number of its group, from 1 */
     struct mirror_group *groups;
     size_t count;
     size_t capacity;
@@ -40,7 +40,7 @@ static int no_memory(struct error *error)
     return error_set(error, STATUS_MEMORY, "out of memory for the mirrors");
 }
 
-/* A name as the set holds it: the host, or host and port. */
+/* Normalises a name for the set: the host, or host and port. */
 static int normal_name(struct text name, char storage[URI_HOSTPORT_BYTES], struct text *ret_name)
 {
     struct text host;
@@ -50,7 +50,7 @@ static int normal_name(struct text name, char storage[URI_HOSTPORT_BYTES], struc
     struct text behind =
         bracket ? (struct text){bracket, name.length - (bracket - name.data)} : name;
     bool has_port = behind.length && memchr(behind.data, ':', behind.length) != NULL;
-    /* Any port will do to have the form of the host checked. */
+    /* Adds an arbitrary port, so that the form of the host is checked. */
     int length =
         snprintf(input, sizeof input, "%.*s%s", TEXT_ARGUMENTS(name), has_port ? "" : ":1");
     if ((size_t)length >= sizeof input)
@@ -59,7 +59,7 @@ static int normal_name(struct text name, char storage[URI_HOSTPORT_BYTES], struc
     if (problem)
         return problem;
     if (has_port) {
-        /* The host may stand anywhere in the storage. */
+        /* The host may be at any offset in the storage. */
         memmove(storage, host.data, host.length);
         length = snprintf(storage + host.length, URI_HOSTPORT_BYTES - host.length, ":%u", port);
         host = (struct text){storage, host.length + (size_t)length};
@@ -95,7 +95,7 @@ static int add_mirror(struct mirror_table *table, rule_id group, struct text nam
     return 0;
 }
 
-/* Adds a name to the group of number *group, or begins one when *group is 0. */
+/* Adds a name to group *group, or creates a group if *group is 0. */
 static int add_name(struct mirror_table *table, struct text name, rule_id *group,
                     struct error *error)
 {
@@ -203,8 +203,8 @@ bool mirror_table_is_empty(const struct mirror_table *table)
     return table->names.count == 0;
 }
 
-/* The number of the canonical name of the site that the URI names, or 0: a name with its port comes
- * first. Says by *ret_by_port which it was. */
+/* The number of the group to which the URI's site belongs, or 0; a name with port takes precedence.
+ * *ret_by_port: whether the name has a port. */
 static rule_id find_group(const struct mirror_table *table, const struct uri *uri,
                           bool *ret_by_port)
 {
@@ -240,7 +240,7 @@ bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, c
         return false;
     struct text canonical = table->groups[group - 1].canonical;
     size_t host_end = (size_t)(uri->host.data - uri->origin.data) + uri->host.length;
-    /* A port that no name speaks of stays. */
+    /* A port stays if neither name specifies one. */
     struct text port = {uri->origin.data + host_end, uri->origin.length - host_end};
     if (has_port(canonical) || by_port)
         port.length = 0;
@@ -251,8 +251,7 @@ bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, c
            URI_FINE;
 }
 
-/* The group whose canonical name the URI has, or 0, and by *ret_by_port whether the name says the
- * port. */
+/* The group whose canonical name the URI has, or 0. *ret_by_port: whether the name has a port. */
 static rule_id group_of_canonical(const struct mirror_table *table, const struct uri *uri,
                                   bool *ret_by_port)
 {
@@ -280,7 +279,7 @@ bool mirror_each(const struct mirror_table *table, const struct uri *uri,
     bool is_other_port = port.length && !by_port;
     for (const struct mirror_name *mirror = table->groups[group - 1].first; mirror;
          mirror = mirror->next) {
-        /* A mirror that stands with its port has that of the canonical name's own alone. */
+        /* A mirror with a port corresponds only to the canonical name's own port. */
         if (is_other_port && has_port(mirror->name))
             continue;
         int length =

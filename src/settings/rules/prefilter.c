@@ -4,16 +4,16 @@
 #include <seine/foundation/base/limits.h>
 #include <stdlib.h>
 
-/* Strings looked at for one text, more than which it is cheaper to run the expressions. */
+/* Maximum of strings compared for one text; beyond it running the expressions is cheaper. */
 #define STEPS_LEAST          65536
 #define STEPS_PER_EXPRESSION 8
 #define STRINGS_BLOCK_BYTES  65536
 
 static const size_t LENGTHS[PREFILTER_LEVELS] = {8, 4, 2};
-/* How much more often a gram of this length stands in a text that is not meant. */
+/* How much more often a gram of this length occurs by chance. */
 static const uint64_t WEIGHTS[PREFILTER_LEVELS] = {1, 8, 256};
 
-/* The required sets of one expression, while it is not known yet which grams are rare. */
+/* The required sets of one expression, before it is known which grams are rare. */
 struct draft_set {
     unsigned count;
     struct text *strings;
@@ -24,10 +24,10 @@ struct draft_expression {
     struct draft_set *sets;
 };
 
-/* How often a gram stands in the expressions. */
+/* How often a gram occurs in the expressions. */
 struct gram_count {
     uint64_t gram;
-    uint32_t count; /* 0: free */
+    uint32_t count; /* 0: free entry */
     uint8_t level;
 };
 
@@ -172,7 +172,8 @@ int prefilter_add(struct prefilter *prefilter, struct text pattern)
 
 /* ---- building ---- */
 
-/* A literal that stands in every other URI is rare in no text, whatever the expressions say. */
+/* A literal that occurs in every other URI is common in all texts, however rare it is in the
+ * expressions. */
 static int count_common_strings(struct prefilter_draft *draft)
 {
     static const char *const COMMON[] = {
@@ -188,7 +189,7 @@ static int count_common_strings(struct prefilter_draft *draft)
     return status;
 }
 
-/* The cost of looking for the string, and the entry by which it is found. */
+/* The cost of searching the string, and the entry for its rarest gram. */
 static uint64_t rarest_gram(const struct prefilter_draft *draft, struct text string,
                             struct prefilter_entry *ret_entry)
 {
@@ -328,15 +329,15 @@ void prefilter_done(struct prefilter *prefilter)
 
 /* ---- finding ---- */
 
-/* A text in lower case that is looked through. */
+/* The search in a text in lower case. */
 struct search {
     const char *data;
     size_t length;
     uint64_t *candidates;
-    size_t steps; /* left */
+    size_t steps; /* remaining steps */
 };
 
-/* Compares the strings whose gram stands at `at`. False: too many. */
+/* Compares the strings whose gram occurs at `at`. False: there are too many. */
 static bool compare_strings(const struct prefilter *prefilter, const struct prefilter_slot *slot,
                             struct search *search, size_t at)
 {

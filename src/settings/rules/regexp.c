@@ -6,10 +6,10 @@
 #include <seine/foundation/base/limits.h>
 #include <stdlib.h>
 
-/* What no rule may do: leave the bytes that it is given, or read them as UTF-8 although nobody
- * checked. */
+/* Forbidden in all rules: leaving the given bytes, and reading them as UTF-8, which they may not
+ * be. */
 #define OPTIONS_OF_ALL (PCRE2_NEVER_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C)
-/* Fewer are run at once in less time than it takes to look which need to be. */
+/* With fewer expressions running all is faster than filtering. */
 #define FEWEST_FILTERED 8
 
 static int no_memory(struct error *error)
@@ -69,8 +69,7 @@ int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t opti
         pcre2_code_free(code);
         return no_memory(error);
     }
-    /* Without machine code (an exotic processor, an expression that it cannot do) PCRE2 interprets.
-     */
+    /* If PCRE2 has no machine code for the processor or the expression, it interprets. */
     (void)pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
     list->regexps[list->count++] = (struct regexp){code, rule};
     return 0;
@@ -95,9 +94,10 @@ void regexp_list_done(struct regexp_list *list)
 
 /* ---- finding ---- */
 
-/* PCRE2's machine code counts anew at each place where a match may begin, so that its limit alone
+/* PCRE2's machine code restarts its count at each possible start position, so that its limit alone
  * would allow a hostile expression the limit times the length of the URI. `exceeded` expressions
- * had their share of this text already; a thousand of them must not cost a thousand shares. */
+ * have used their share of this text already; a thousand of them must not cost a thousand
+ * shares. */
 uint32_t regexp_match_limit(struct text text, unsigned exceeded)
 {
     size_t share = LIMIT_RULE_MATCHES / (text.length + 1);
@@ -119,7 +119,7 @@ void regexp_note_exceeded(struct rules_matcher *matcher, const struct exceeded_r
         matcher->exceeded[matcher->exceeded_count++] = *exceeded;
 }
 
-/* One search of a list in a text, under way. */
+/* The state of searching a list in a text. */
 struct search {
     const struct regexp_list *list;
     const struct ruleset *ruleset;
@@ -129,7 +129,7 @@ struct search {
     struct regexp_match match;
 };
 
-/* Whether the expression decides. */
+/* Runs the expression. Returns whether it decides. */
 static bool run(struct search *search, const struct regexp *regexp)
 {
     struct rules_matcher *matcher = search->matcher;
@@ -183,7 +183,7 @@ struct regexp_match regexp_list_find(const struct regexp_list *list, const struc
     if (list->count == 0)
         return search.match;
     pcre2_set_match_limit(matcher->context, regexp_match_limit(text, 0));
-    /* Without memory for the filter, or against a text made to defeat it, all are run. */
+    /* If there is no memory for the filter, or the text overloads it, all expressions are run. */
     if (list->prefilter && has_room(matcher, list->prefilter->words) &&
         prefilter_find(list->prefilter, text, matcher->candidates))
         run_candidates(&search);

@@ -3,12 +3,12 @@
 #include <seine/foundation/base/ascii.h>
 #include <stdlib.h>
 
-/* One group (or the whole expression), while it is read. */
+/* The state of one group (or the whole expression) during the scan. */
 struct required_branch {
-    struct required_set best;   /* of the branch under way */
-    struct required_set united; /* of the branches before it, together */
-    bool is_free;               /* a branch before it requires nothing */
-    bool is_assertion;          /* what it looks at is no part of what is matched */
+    struct required_set best;   /* best set of the present branch */
+    struct required_set united; /* union of the sets of the former branches */
+    bool is_free;               /* a former branch requires nothing */
+    bool is_assertion;          /* its content is not part of the match */
 };
 
 struct scan {
@@ -16,14 +16,14 @@ struct scan {
     struct text pattern;
     size_t at;
     unsigned depth;
-    size_t run;        /* where the string under way begins among the bytes */
+    size_t run;        /* start of the present string among the bytes */
     bool is_quoting;   /* between \Q and \E */
     bool has_branches; /* the whole expression is an alternation */
-    bool is_lost;      /* something that is not understood */
+    bool is_lost;      /* the scan found syntax that it does not know */
 };
 
-/* The byte `ahead` of the place, or 0 behind the end (a zero byte in the expression reads like the
- * end, which nothing but a lost scan can come of). */
+/* The byte `ahead` of the position, or 0 after the end. (A zero byte in the expression looks like
+ * the end; that only makes the scan give up.) */
 static char peek(const struct scan *scan, size_t ahead)
 {
     return scan->at + ahead < scan->pattern.length ? scan->pattern.data[scan->at + ahead] : '\0';
@@ -64,7 +64,7 @@ static bool is_better(const struct required_set *set, const struct required_set 
     return length != other ? length > other : set->count < than->count;
 }
 
-/* Every text that matches the present branch contains one of these. */
+/* Adds a set: every text that matches the present branch contains one of its strings. */
 static void offer(struct scan *scan, const struct required_set *set)
 {
     struct required *required = scan->required;
@@ -119,7 +119,7 @@ static void end_branch(struct scan *scan)
 
 /* ---- what stands behind an item ---- */
 
-/* What PCRE2 reads over between an item and its quantifier. */
+/* Skips what PCRE2 ignores between an item and its quantifier. */
 static void skip_nothing(struct scan *scan)
 {
     for (;;) {
@@ -136,8 +136,8 @@ static void skip_nothing(struct scan *scan)
     }
 }
 
-/* "{2}", "{2,}", "{2,5}" at the place: its length; 0 where the brace is none of them for certain.
- */
+/* The length of "{2}", "{2,}" or "{2,5}" at the position; 0 if the brace is not certainly one of
+ * them. */
 static size_t braces(const struct scan *scan, bool *ret_optional)
 {
     size_t length = 1;
@@ -155,8 +155,8 @@ static size_t braces(const struct scan *scan, bool *ret_optional)
     return length + 1;
 }
 
-/* The quantifiers of the item before the place. Whether there is one, and whether the item may be
- * left out. */
+/* Reads the quantifiers of the item before the position. Returns whether there is one, and whether
+ * the item is optional. */
 static bool quantified(struct scan *scan, bool *ret_optional)
 {
     bool found = false;
@@ -169,7 +169,7 @@ static bool quantified(struct scan *scan, bool *ret_optional)
             size_t length = braces(scan, &optional);
             char next = peek(scan, 1);
             if (length == 0) {
-                /* Later versions of PCRE2 take more for a quantifier than earlier ones. */
+                /* Later versions of PCRE2 accept more forms of quantifiers than earlier ones. */
                 scan->is_lost = scan->is_lost || ascii_is_digit(next) || next == ',' ||
                                 next == ' ' || next == '\t';
                 return found;
@@ -190,7 +190,7 @@ static bool quantified(struct scan *scan, bool *ret_optional)
 
 /* ---- items ---- */
 
-/* The item before the place matches this byte and no other (in either case). */
+/* The item before the position matches exactly this byte (in either case). */
 static void take_byte(struct scan *scan, char c)
 {
     struct required *required = scan->required;
@@ -200,12 +200,12 @@ static void take_byte(struct scan *scan, char c)
     if (!is_quantified)
         return;
     end_run(scan);
-    /* The last of the repeated ones stands in front of what follows. */
+    /* The last repetition is adjacent to the following item. */
     if (!is_optional)
         required->bytes[required->bytes_used++] = ascii_lower(c);
 }
 
-/* The item before the place matches something else. */
+/* The item before the position matches something else. */
 static void take_unknown(struct scan *scan)
 {
     bool is_optional;
@@ -213,7 +213,7 @@ static void take_unknown(struct scan *scan)
     (void)quantified(scan, &is_optional);
 }
 
-/* Of an escape that has one: "{…}", for references also "<…>" and "'…'", or digits. */
+/* Skips the argument of an escape: "{…}", for references also "<…>" and "'…'", or digits. */
 static void skip_argument(struct scan *scan, char escape)
 {
     bool is_reference = escape == 'g' || escape == 'k';
@@ -227,7 +227,7 @@ static void skip_argument(struct scan *scan, char escape)
         skip_behind(scan, end);
         return;
     }
-    /* The digits may be literal ones in part; to leave them out is safe. */
+    /* Some of the digits may be literal; omitting them is safe. */
     if (is_reference && (c == '+' || c == '-'))
         scan->at++;
     while (ascii_is_digit(peek(scan, 0)) ||
@@ -235,7 +235,7 @@ static void skip_argument(struct scan *scan, char escape)
         scan->at++;
 }
 
-/* Behind a backslash. */
+/* Reads an escape, after the backslash. */
 static void take_escape(struct scan *scan)
 {
     char c = peek(scan, 0);
@@ -261,7 +261,7 @@ static void take_escape(struct scan *scan)
     take_unknown(scan);
 }
 
-/* "[:alpha:]" within a class, behind the first bracket. */
+/* Skips "[:alpha:]" within a class, after the first bracket. */
 static bool skip_posix_class(struct scan *scan)
 {
     size_t length = 1 + (peek(scan, 1) == '^');
@@ -275,7 +275,7 @@ static bool skip_posix_class(struct scan *scan)
     return true;
 }
 
-/* A class, behind its bracket. */
+/* Reads a class, after its bracket. */
 static void take_class(struct scan *scan)
 {
     int members = 0;
@@ -349,7 +349,7 @@ static void close_group(struct scan *scan)
         offer(scan, &branch->united);
 }
 
-/* "(?i)", "(?-s:": letters that leave the reading of the expression as it is. */
+/* Skips "(?i)", "(?-s:": options that do not change how the expression is read. */
 static void take_options(struct scan *scan)
 {
     while (peek(scan, 0) && strchr("imsnJU^-", peek(scan, 0)))
@@ -364,7 +364,7 @@ static void take_options(struct scan *scan)
         scan->is_lost = true;
 }
 
-/* "(?<name>" and "(?<=" behind the bracket. */
+/* Reads "(?<name>" and "(?<=" after the bracket. */
 static void take_angle(struct scan *scan)
 {
     char c = peek(scan, 0);
@@ -377,14 +377,14 @@ static void take_angle(struct scan *scan)
     }
 }
 
-/* A call or a reference: "(?1)", "(?R)", "(?&name)". */
+/* Reads a call or a reference: "(?1)", "(?R)", "(?&name)". */
 static void take_reference(struct scan *scan)
 {
     skip_behind(scan, ')');
     take_unknown(scan);
 }
 
-/* Behind a bracket. */
+/* Reads a group, after its bracket. */
 static void take_group(struct scan *scan)
 {
     if (peek(scan, 0) == '*') {
@@ -478,7 +478,7 @@ void required_done(struct required *required)
 
 int required_scan(struct required *required, struct text pattern)
 {
-    /* A byte of the expression gives two at most. */
+    /* A byte of the expression adds at most two. */
     if (required->bytes_capacity < 2 * pattern.length) {
         char *bytes = realloc(required->bytes, 2 * pattern.length);
         if (!bytes)

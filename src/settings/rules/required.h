@@ -1,43 +1,43 @@
 /*
- * What every text that a regular expression matches must contain, found by reading the expression
- * (PCRE2's syntax). A set of strings is required when each such text contains at least one of them;
- * a scan gives several required sets, each of which holds by itself, best first or not.
+ * Finds the strings that every match of a regular expression contains, by scanning the expression
+ * (PCRE2's syntax). A required set is a set of strings of which each match contains at least one; a
+ * scan gives several required sets, each of which holds independently, in no particular order.
  *
- * The strings are in lower case and are to be looked for in a text in lower case, so that options
- * such as (?i) make no difference. The scan is conservative: what it does not understand for
- * certain (conditions, verbs, callouts, the extended syntax) gives no set, and parts that may be
- * left out give no string. The expression must be one that PCRE2 has compiled.
+ * The strings are in lower case and must be searched in a text in lower case, so that options such
+ * as (?i) make no difference. The scan is conservative: syntax that it does not know for certain
+ * (conditions, verbs, callouts, the extended syntax) gives no set, and optional parts give no
+ * string. The expression must be one that PCRE2 has compiled.
  */
 #ifndef SEINE_RULES_REQUIRED_H
 #define SEINE_RULES_REQUIRED_H
 
 #include <seine/foundation/base.h>
 
-/* Strings of one set; an alternation of more is not worth looking for. */
+/* Strings of one set; a larger alternation is not worth a search. */
 #define REQUIRED_STRINGS 32
-/* Sets of one expression; of more the best are kept. */
+/* Sets of one expression; only the best are kept. */
 #define REQUIRED_SETS 8
-/* Groups within groups that are read. */
+/* Nesting of groups that the scan handles. */
 #define REQUIRED_DEPTH 24
-/* Shorter strings stand in too many texts, longer ones are cut. */
+/* Shorter strings occur in too many texts; longer ones are cut. */
 #define REQUIRED_LEAST_BYTES 2
 #define REQUIRED_MOST_BYTES  64
 
 struct required_set {
     unsigned count;
-    struct text strings[REQUIRED_STRINGS]; /* in the scan's bytes */
+    struct text strings[REQUIRED_STRINGS]; /* they point into the scan's bytes */
 };
 
 struct required_branch;
 
-/* Room for a scan, used again and again. */
+/* Working memory of a scan, reused for the next one. */
 struct required {
-    unsigned count; /* 0: nothing is required for certain */
+    unsigned count; /* 0: nothing is certainly required */
     struct required_set sets[REQUIRED_SETS];
     /* private */
     struct required_set candidate;
     struct required_branch *branches;
-    char *bytes; /* of the strings */
+    char *bytes; /* bytes of the strings */
     size_t bytes_used;
     size_t bytes_capacity;
 };

@@ -7,8 +7,8 @@
 #include <seine/settings/config/rewrite_rule.h>
 #include <stdlib.h>
 
-/* As of every rule: leave the bytes that it is given, or read them as UTF-8 although nobody
- * checked, it may not. */
+/* Forbidden as in all rules: leaving the given bytes, and reading them as UTF-8, which they may not
+ * be. */
 #define OPTIONS (PCRE2_NEVER_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C)
 /* $0 to $9. */
 #define GROUPS 10
@@ -18,9 +18,8 @@ static int no_memory(struct error *error)
     return error_set(error, STATUS_MEMORY, "out of memory for another rewrite rule");
 }
 
-/* Where a delimiter is a letter or digit, `\x` would mean something to PCRE2: there the backslash
- * goes. In front of every other character it makes the character literal, which is what is meant.
- */
+/* If the delimiter is a letter or digit, `\x` would have a meaning in PCRE2, so the backslash is
+ * removed. Before every other character the backslash makes it literal, as intended. */
 static struct text without_escapes(struct text pattern, struct text delimiter, char *storage)
 {
     size_t length = 0;
@@ -59,8 +58,8 @@ static int compile(struct rewrite *rewrite, const struct rewrite_rule *rule, str
     return 0;
 }
 
-/* `\1` and `$1` are groups, `$$` is a dollar, a backslash takes every other character, and a digit
- * that is the delimiter, literally. */
+/* `\1` and `$1` are groups, `$$` is a dollar. A backslash makes every other character literal, and
+ * also a digit that is the delimiter. */
 static void split_replacement(struct rewrite *rewrite, struct text replacement, char delimiter)
 {
     size_t count = 0, length = 0, begin = 0;
@@ -165,7 +164,7 @@ static bool append(char *storage, size_t *length, struct text text)
     return true;
 }
 
-/* What the group matched; nothing when it took no part, or \K turned it round. */
+/* The text of a group; empty if it did not participate, or \K reversed it. */
 static struct text group_text(const struct rewrite_space *space, struct text text, int group,
                               int group_count)
 {
@@ -176,7 +175,7 @@ static struct text group_text(const struct rewrite_space *space, struct text tex
     return (struct text){text.data + begin, end - begin};
 }
 
-/* The text with the match replaced. False when it does not fit. */
+/* Replaces the match in the text. False if the result does not fit. */
 static bool replace(const struct rewrite *rewrite, const struct rewrite_space *space,
                     struct text text, int group_count, char *storage, size_t *ret_length)
 {
@@ -213,7 +212,7 @@ int rewrite_list_apply(const struct rewrite_list *list, const struct ruleset *ru
         }
         char *storage = space->texts + turn * LIMIT_URI_BYTES;
         size_t length;
-        /* 0: more groups than fit; the first ten are there. */
+        /* 0: more groups than fit; the first ten are available. */
         if (!replace(rewrite, space, text, result ? result : GROUPS, storage, &length))
             return URI_TOO_LONG;
         text = (struct text){storage, length};

@@ -1,4 +1,4 @@
-/* Rewriting a URI, from text to text and back to a URI. */
+/* Rewrites a URI: as text, then parsed again. */
 #include "ruleset.h"
 
 #include <seine/foundation/uri.h>

@@ -1,10 +1,10 @@
-/* The four sections of rules, and what stands in for include_domains. */
+/* The four sections of rules, and the replacement for a missing include_domains. */
 #include "ruleset.h"
 
 #include <seine/foundation/base/lines.h>
 #include <seine/foundation/uri.h>
 
-/* The host of a start URI, and that of what the rewrite rules make of it. */
+/* Adds the host of a start URI, and the host after rewriting. */
 static int add_start_host(struct ruleset *ruleset, struct rules_matcher *matcher,
                           const struct uri *uri, struct error *error)
 {
@@ -21,8 +21,8 @@ static int add_start_host(struct ruleset *ruleset, struct rules_matcher *matcher
     return 0;
 }
 
-/* The hosts of a file of start URIs. What cannot be read is no mistake of the rules: the crawl
- * tells of the file, and of its lines. */
+/* Adds the hosts in a file of start URIs. An unreadable file is not an error of the rules: the
+ * crawl reports the file and its lines. */
 static int add_hosts_of_file(struct ruleset *ruleset, struct rules_matcher *matcher,
                              const struct crawl_config *config, const char *path,
                              struct error *error)
@@ -75,7 +75,7 @@ static int add_hosts_of_files(struct ruleset *ruleset, struct rules_matcher *mat
     return status;
 }
 
-/* The start URIs and channels of the collection or of a subcollection. */
+/* Adds the start URIs and channels of the collection or of a subcollection. */
 static int add_hosts_of(struct ruleset *ruleset, struct rules_matcher *matcher,
                         const struct crawl_config *config, struct error *error)
 {
@@ -90,7 +90,7 @@ static int add_hosts_of(struct ruleset *ruleset, struct rules_matcher *matcher,
     return status;
 }
 
-/* seine/scope = hosts: the hosts of the start URIs stand in for include_domains. */
+/* seine/scope = hosts: the hosts of the start URIs replace include_domains. */
 static int add_start_hosts(struct ruleset *ruleset, const struct crawl_config *config,
                            struct error *error)
 {

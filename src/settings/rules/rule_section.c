@@ -5,13 +5,13 @@
 
 #include <seine/foundation/base/lines.h>
 
-/* A rule on its way into its section. */
+/* The context of adding rules to a section. */
 struct addition {
     struct ruleset *ruleset;
     const struct rule_source *source;
     struct rule_section *section;
     struct error *error;
-    struct hash_key file_key; /* of the checksum of files, always the same */
+    struct hash_key file_key; /* constant key of the checksum of files */
 };
 
 typedef int add_rule(const struct addition *addition, struct text text, rule_id rule);
@@ -93,7 +93,7 @@ static const struct {
     [RULE_IPMASK] = {"ipmask", add_ipmask}, [RULE_IP6MASK] = {"ip6mask", add_ip6mask},
 };
 
-/* `file`: where the rule stands; "" in the configuration itself. */
+/* `file` is the file of the rule; "" for the configuration itself. */
 static int add(const struct addition *addition, enum rule_kind kind, struct text text,
                const char *file)
 {
@@ -134,7 +134,7 @@ static void note_line(const struct addition *addition, const char *kind, struct 
     *checksum = hash_combine(*checksum, hash_bytes(&addition->file_key, text.data, text.length));
 }
 
-/* "exact:www.example.com". What is said of one that is wrong does not quote it: the file may be any
+/* Adds a line: "exact:www.example.com". Errors do not quote the line, because the file may be any
  * file. */
 static int add_line(const struct addition *addition, struct text line, const char *file)
 {
@@ -159,7 +159,7 @@ static int add_line(const struct addition *addition, struct text line, const cha
                : status;
 }
 
-/* Whatever is wrong with a file: the configuration is, that names it. */
+/* Any problem with a file is an invalid configuration, because the configuration names it. */
 static int report_of_file(const struct addition *addition, const char *file, int status)
 {
     error_prefix(addition->error, "%s/file", addition->source->section);

@@ -1,6 +1,6 @@
 /*
  * One of include_domains, exclude_domains, include_uris, exclude_uris, filled from the lists of a
- * configuration and from the files that it names.
+ * configuration and the files that it names.
  */
 #ifndef SEINE_RULES_RULE_SECTION_H
 #define SEINE_RULES_RULE_SECTION_H
@@ -19,7 +19,7 @@ enum rule_kind {
     RULE_PREFIX,
     RULE_SUFFIX,
     RULE_REGEXP,
-    RULE_IPMASK, /* from here on of hosts only */
+    RULE_IPMASK, /* the following kinds are for hosts only */
     RULE_IP6MASK,
     RULE_KINDS
 };
@@ -30,15 +30,15 @@ struct rule_section {
     struct affix_set suffix;
     struct regexp_list regexp;
     struct address_set address;
-    bool is_empty;     /* nothing was set; a file without rules is something */
-    rule_id unmatched; /* what refuses where no rule of an include section matches */
+    bool is_empty;     /* neither rules nor a file were set */
+    rule_id unmatched; /* the rule that refuses if no rule of an include section matches */
 };
 
-/* How one section's rules are to be read. */
+/* The source of one section's rules. */
 struct rule_source {
-    const struct crawl_config *config;           /* which opens its files */
-    const char *section;                         /* its path */
-    const struct config_list *lists[RULE_KINDS]; /* NULL where the section has none such */
+    const struct crawl_config *config;           /* opens its files */
+    const char *section;                         /* path of the section */
+    const struct config_list *lists[RULE_KINDS]; /* NULL for kinds that the section does not have */
     const struct config_list *file;
     bool is_host;
     bool sorts_query;
@@ -60,7 +60,7 @@ struct rule_source {
                           .file = &(config)->member.file,                                          \
                           .sorts_query = (config)->sort_query_params})
 
-/* Whether it says nothing: no rule and no file. */
+/* Whether it has neither rules nor a file. */
 bool rule_source_is_empty(const struct rule_source *source);
 
 /* The sentence of an error names the section's parameter and the rule, or the file and the line. */

@@ -3,7 +3,7 @@
 #include <seine/foundation/base/limits.h>
 #include <stdio.h>
 
-/* Enough to see what a host name cannot be: somebody wrote a URI or a port. */
+/* Detects characters that a host name cannot have: the text is a URI or has a port. */
 static int check_host_characters(struct text text, struct error *error)
 {
     bool is_address = text.length && text.data[0] == '[';
@@ -57,7 +57,7 @@ int prepare_host_part(struct text text, bool sorts_query, char *storage, struct 
     return 0;
 }
 
-/* What begins so is a URI that can be crawled, or the beginning of its scheme. */
+/* Whether the text begins like a URI that can be crawled, or like the beginning of its scheme. */
 static bool has_scheme(struct text text)
 {
     static const char *const SCHEMES[] = {"http://", "https://", "ftp://", "ftps://", "file:///"};
@@ -69,7 +69,7 @@ static bool has_scheme(struct text text)
     return false;
 }
 
-/* A path is quoted for an expression that finds it on any host. */
+/* Suggests an expression that matches the path on any host; the path is quoted for it. */
 static int refuse_without_scheme(struct text text, struct error *error)
 {
     char quoted[200];
@@ -112,7 +112,7 @@ int prepare_uri(struct text text, bool sorts_query, char *storage, struct text *
     return 0;
 }
 
-/* The scheme and host of a beginning that has them whole are compared in their normal form. */
+/* If the text has a complete scheme and host, it is compared in normal form. */
 static int check_origin(struct text text, struct error *error)
 {
     char storage[URI_STORAGE_BYTES];
@@ -136,7 +136,7 @@ static int check_origin(struct text text, struct error *error)
                      slash + (*slash == '/'));
 }
 
-/* What no URI in normal form has; it stands there as "%20". */
+/* Refuses characters that no URI in normal form has; they are escaped there ("%20"). */
 static int check_uri_characters(struct text text, struct error *error)
 {
     for (size_t i = 0; i < text.length; i++) {
@@ -174,7 +174,7 @@ int prepare_uri_beginning(struct text text, bool sorts_query, char *storage, str
     int status = 0;
     if (!has_scheme(text)) {
         struct uri uri;
-        /* In capitals, or of a scheme that is not crawled. */
+        /* The scheme is in capitals, or not one that is crawled. */
         bool is_spelt = memmem(text.data, text.length, "://", 3) &&
                         uri_parse(text, storage, URI_STORAGE_BYTES, &uri) == 0;
         status = !is_spelt ? refuse_without_scheme(text, error)

@@ -1,4 +1,4 @@
-/* The life of a ruleset, and the parts of it that are no lists of rules. */
+/* Creates and frees a ruleset, and compiles the parts that are not lists of rules. */
 #include "ruleset.h"
 
 #include <seine/foundation/base/array.h>
@@ -115,7 +115,7 @@ static int add_rewrites(struct ruleset *ruleset, const struct config_list *rules
     return status;
 }
 
-/* Without their files there are none. */
+/* Without files there are no mirrors. */
 static int add_mirrors(struct ruleset *ruleset, const struct crawl_config *config,
                        struct error *error)
 {
@@ -194,7 +194,7 @@ int ruleset_try(const struct crawl_config *config, struct rules_problems *proble
     struct ruleset *ruleset = NULL;
     int status = make(config, problems, &ruleset, &own);
     ruleset_free(ruleset);
-    /* Further problems, for which there is no room, are not reported. */
+    /* The list is full: further problems are not reported. */
     if (status < 0 && problems->count == CONFIG_PROBLEMS_MAX)
         return 0;
     return status < 0 ? error_copy(error, status, &own) : 0;

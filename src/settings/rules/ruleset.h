@@ -16,21 +16,21 @@
 #include <seine/settings/rules.h>
 #include <seine/settings/rules/mirror.h>
 
-/* More than there are kinds of URIs that struct uri can hold. */
+/* More than the number of crawlable schemes that struct uri has. */
 #define RULESET_SCHEMES 4
 
-/* What rules_describe() tells. */
+/* The description of a rule for rules_describe(). */
 struct rule_record {
     const char *section; /* a path of the configuration */
-    const char *kind;    /* "" where the section is the whole answer */
+    const char *kind;    /* "" if the section alone describes the rule */
     struct text text;
-    const char *file; /* that holds the rule; "" where the configuration does */
+    const char *file; /* file that contains the rule; "" for the configuration */
 };
 
 struct ruleset {
     struct hash_key key;
     struct arena strings;
-    uint64_t file_checksum;      /* of the rules that stand in files */
+    uint64_t file_checksum;      /* checksum of the rules from files */
     struct rule_record *records; /* rule n is records[n - 1] */
     size_t record_count;
     size_t record_capacity;
@@ -41,25 +41,25 @@ struct ruleset {
     struct rule_section exclude_domains;
     struct rule_section include_uris;
     struct rule_section exclude_uris;
-    struct regexp_list restriction; /* seine/restrict_to: none or one */
+    struct regexp_list restriction; /* seine/restrict_to: at most one */
     struct rewrite_list rewrites;
     struct mirror_table *mirrors;
     struct header_rules headers;
     uint32_t max_uri_recursion;
     bool sorts_query;
     int32_t depth_limit; /* -1: none */
-    bool follows_links;  /* to other hosts */
+    bool follows_links;  /* follows links to other hosts */
     bool follows_redirects;
     bool resets_depth;
-    struct rules_problems *problems; /* NULL: the first ends the compiling */
+    struct rules_problems *problems; /* NULL: the first problem stops the compilation */
 };
 
-/* What a step of the compiling came to: `status`, or 0 when its error was told and the next steps
- * are to be tried, too. The path is of two parts when `kind` is not empty. */
+/* Handles the result of a step: returns `status`, or 0 if its error was reported and the next step
+ * should follow. The path has two parts if `kind` is not empty. */
 int ruleset_step(struct ruleset *ruleset, const char *section, const char *kind, int status,
                  const struct error *error) SEINE_MUST_CHECK;
 
-/* Numbers a rule. Its text is copied, the other strings live as long as the ruleset. */
+/* Numbers a rule. Copies its text; the other strings must live as long as the ruleset. */
 int ruleset_add_record(struct ruleset *ruleset, const char *section, const char *kind,
                        struct text text, const char *file, rule_id *ret_rule,
                        struct error *error) SEINE_MUST_CHECK;

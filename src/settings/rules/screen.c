@@ -1,10 +1,10 @@
-/* The questions: may this host be crawled, may this URI. */
+/* Screens hosts and URIs. */
 #include "ruleset.h"
 
 #include <seine/foundation/base/limits.h>
 #include <seine/foundation/uri.h>
 
-/* The first rule of the section that matches. */
+/* The first matching rule of the section. */
 static struct regexp_match find_rule(const struct ruleset *ruleset,
                                      const struct rule_section *section,
                                      struct rules_matcher *matcher, struct text text)
@@ -19,7 +19,7 @@ static struct regexp_match find_rule(const struct ruleset *ruleset,
     return match;
 }
 
-/* The rule of the pair of sections that refuses. Exclusion first: it is decisive, and often
+/* The rule of the two sections that refuses. Exclusion is checked first: it is decisive, and often
  * shorter. */
 static struct regexp_match find_refusal(const struct ruleset *ruleset,
                                         const struct rule_section *exclude,
@@ -44,8 +44,8 @@ static bool allows_scheme(const struct ruleset *ruleset, struct text scheme)
     return false;
 }
 
-/* Without address rules the host's name says all; with those of an include section a name that it
- * does not have waits for its address. */
+/* Without IP rules the host name alone decides. If the include section has IP rules, a name that it
+ * does not list waits for its address. */
 static struct verdict screen_name(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                   struct text host)
 {
@@ -58,7 +58,7 @@ static struct verdict screen_name(const struct ruleset *ruleset, struct rules_ma
                             refusal.rule};
 }
 
-/* A host that is an address itself. */
+/* Screens a host that is an address itself. */
 static struct verdict screen_literal(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                      struct text host)
 {
@@ -130,7 +130,7 @@ bool rules_name_hosts(const struct ruleset *ruleset)
     return !ruleset->include_domains.is_empty;
 }
 
-/* What the way to a URI says about it: crawlmode (MS-FSCCFG 2.2.4.28). */
+/* Screens by the path on which the URI was found: crawlmode (MS-FSCCFG 2.2.4.28). */
 static enum uri_skip screen_way(const struct ruleset *ruleset, const struct screening *screening)
 {
     if (screening->is_external && ((screening->is_link && !ruleset->follows_links) ||
@@ -141,7 +141,7 @@ static enum uri_skip screen_way(const struct ruleset *ruleset, const struct scre
     return URI_SKIP_NONE;
 }
 
-/* What the URI itself says about it, its host apart. */
+/* Screens by the URI itself, without its host. */
 static struct verdict screen_text(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                   const struct uri *uri, bool ignores_rules)
 {
