@@ -1,10 +1,10 @@
 /*
- * dedup: recognising contents that were seen before.
+ * dedup: recognises duplicate contents.
  *
  *   dedup/checksum.h        the 16-byte checksum of a content
- *   dedup/checksum_map.h    from a checksum to the URI that owns it, in memory
- *   dedup/near_duplicate.h  how alike the words of two pages are
- *   dedup/near_index.h      from a page to the one that it is a near duplicate of, in memory
+ *   dedup/checksum_map.h    maps a checksum to the URI that owns it, in memory
+ *   dedup/near_duplicate.h  similarity of the words of two pages
+ *   dedup/near_index.h      finds the page of which a page is a near duplicate, in memory
  */
 #ifndef SEINE_DEDUP_H
 #define SEINE_DEDUP_H

@@ -1,9 +1,9 @@
 /*
- * document: what a destination is told of one document. One table declares the fields
- * (document/fields.def); every destination takes them from it.
+ * document: the fields of a document as destinations receive it. One table declares the fields
+ * (document/fields.def), and all destinations use it.
  *
- * The struct owns nothing: whoever makes it says how long its texts live (an arena, as a rule).
- * Texts are well-formed UTF-8. Plain data: any thread.
+ * The struct owns nothing: its creator documents how long its texts live (usually an arena). Texts
+ * are well-formed UTF-8. Plain data: any thread.
  */
 #ifndef SEINE_DOCUMENT_H
 #define SEINE_DOCUMENT_H
@@ -11,7 +11,7 @@
 #include <seine/foundation/base.h>
 #include <stdint.h>
 
-/* A number or time that is not known. */
+/* An unknown number or time. */
 #define DOCUMENT_ABSENT INT64_MIN
 
 struct document_texts {
@@ -41,7 +41,7 @@ struct document_field {
     const char *name;
     const char *description;
     enum document_field_kind kind;
-    size_t offset; /* in struct document */
+    size_t offset; /* offset in struct document */
 };
 
 #define DOCUMENT_FIELD(type, name, kind, description) +1
@@ -53,40 +53,40 @@ enum {
 
 extern const struct document_field DOCUMENT_FIELD_TABLE[DOCUMENT_FIELDS];
 
-/* Copies what it has, with all texts and lists, to the arena. NULL without memory. */
+/* Copies the document with all texts and lists to the arena. NULL without memory. */
 struct document *document_copy(struct arena *arena, const struct document *document);
 
-/* A document of which nothing is known: texts and lists empty, numbers absent. */
+/* Initialises an empty document: texts and lists empty, numbers absent. */
 void document_init(struct document *document);
-/* Whether there is anything in it. */
+/* Whether the field is set. */
 bool document_has(const struct document *document, const struct document_field *field);
-/* The member: of the type that the field's kind says. */
+/* The member of the field; its type depends on the field's kind. */
 const void *document_member(const struct document *document, const struct document_field *field);
 
-/* As JSON, by the table: the members of an object without its braces, those that it has. Times are
+/* Appends the set fields as JSON, by the table: members of an object without its braces. Times are
  * ISO 8601; pairs are objects of name and value. */
 void document_write_json_members(struct buffer *out, const struct document *document);
-/* The value of one member that it has, as it stands there. */
+/* Appends the JSON value of one set field. */
 void document_write_json_value(struct buffer *out, const struct document *document,
                                const struct document_field *field);
-/* A string with its quotation marks. */
+/* Appends a JSON string with its quotation marks. */
 void document_write_json_text(struct buffer *out, struct text text);
 
 /*
- * A sum of the texts of a document, by which a destination is later asked whether it still has
- * them: 64 bits, the same whatever way they went. Of each text the first DOCUMENT_DIGEST_BYTES
- * count, up to a zero byte and without the line feeds at their end; what is absent counts as empty,
- * a list as the lines of its items.
+ * A 64-bit digest of a document's texts, with which a destination can later be checked for having
+ * them; the same for every transport. Of each text the first DOCUMENT_DIGEST_BYTES count, up to a
+ * zero byte and without trailing line feeds; an absent text counts as empty, a list as the lines of
+ * its items.
  *
  *   document_digest()            title, headings, description, body and frame
- *   document_markdown_digest()   what document_write_markdown_file() has of it: title and content
+ *   document_markdown_digest()   the parts in document_write_markdown_file(): title and content
  */
 #define DOCUMENT_DIGEST_BYTES ((size_t)4000000)
 uint64_t document_digest(const struct document *document);
 uint64_t document_markdown_digest(const struct document *document);
 
-/* A file of Markdown: front matter of YAML, a line a field as JSON has its value (JSON is YAML),
- * and the main content; the body where there is no Markdown of it. */
+/* Appends a Markdown file: front matter in YAML, one line per field with its JSON value (JSON is
+ * YAML), and the main content; the body if there is no Markdown. */
 void document_write_markdown_file(struct buffer *out, const struct document *document);
 
 #endif

@@ -1,16 +1,17 @@
 /*
- * enqueue: URIs that applications push into a collection, as the nodes crawl-url and crawl-delete
- * say it. The tables of what they may say, reading them, writing answers.
+ * enqueue: URIs that applications push into a collection, as the nodes crawl-url and crawl-delete.
+ * Has the tables of their attributes, and functions to read requests and write answers.
  *
  *   enqueue/attributes.def     the attributes of crawl-url
  *   enqueue/curl_options.def   those of curl-options
- *   enqueue/status_query.h     which URIs somebody asks for: crawl-url-status
+ *   enqueue/status_query.h     queries of URIs: crawl-url-status
  *   enqueue/json.h             requests in JSON
  *
- * What is read is taken whole or refused whole, with the word that the answer's attribute `error`
- * has and a sentence that names line, node and value. Nothing that is not in force is passed over.
+ * A request is accepted or refused as a whole. A refusal has the word for the answer's attribute
+ * `error` and a sentence that names line, node and value. Unsupported attributes are refused, never
+ * silently ignored.
  *
- * Any thread; what is read lives as long as its enqueue_request.
+ * Any thread; the result lives as long as its enqueue_request.
  */
 #ifndef SEINE_ENQUEUE_H
 #define SEINE_ENQUEUE_H
@@ -41,19 +42,19 @@ struct enqueue_attribute_facts {
     const char *name, *type, *values, *default_value;
     enum enqueue_setter setter;
     enum enqueue_use use;
-    const char *what; /* of a refused one: why it is */
+    const char *what; /* for a refused attribute the reason */
 };
 
 extern const struct enqueue_attribute_facts ENQUEUE_ATTRIBUTES[ENQUEUE_ATTRIBUTE_COUNT];
 
 struct enqueue_option_facts {
     const char *name, *default_value;
-    const char *parameter; /* of the configuration, that says it; "": none does */
-    const char *what;      /* it does; of a refused one: why it is */
+    const char *parameter; /* the equivalent configuration parameter; "": none */
+    const char *what;      /* its effect; for a refused option the reason */
     bool is_taken;
 };
 
-/* Those that are taken. */
+/* The supported options. */
 enum enqueue_option {
 #define ENQUEUE_CURL_OPTION(name, value, parameter, why)
 #define ENQUEUE_CURL_OPTION_TAKEN(constant, name, value, what) ENQUEUE_OPTION_##constant,
@@ -66,7 +67,7 @@ enum enqueue_option {
 /* Ends with a NULL name. */
 extern const struct enqueue_option_facts ENQUEUE_CURL_OPTIONS[];
 
-/* How a node is treated. */
+/* The treatment of a node. */
 #define ENQUEUE_TYPE_TABLE(X)                                                                      \
     X(ENQUEUE_TYPE_NONE, "none")                                                                   \
     X(ENQUEUE_TYPE_FORCED, "forced")                                                               \
@@ -79,7 +80,7 @@ enum enqueue_type {
     ENQUEUE_TYPE_TABLE(ENQUEUE_WORD) ENQUEUE_TYPE_COUNT
 };
 
-/* Which moment the answer waits for, in the order of the reference. */
+/* The moment for which the answer waits, in the order of the reference. */
 #define ENQUEUE_SYNCHRONIZATION_TABLE(X)                                                           \
     X(ENQUEUE_SYNC_NONE, "none")                                                                   \
     X(ENQUEUE_SYNC_ENQUEUED, "enqueued")                                                           \
@@ -92,7 +93,7 @@ enum enqueue_synchronization {
     ENQUEUE_SYNCHRONIZATION_TABLE(ENQUEUE_WORD) ENQUEUE_SYNCHRONIZATION_COUNT
 };
 
-/* What happens when the URI is still under way from another enqueueing. */
+/* What to do if the URI is still pending from another request. */
 #define ENQUEUE_GATEKEEPER_TABLE(X)                                                                \
     X(ENQUEUE_GATEKEEPER_REPLACE, "replace")                                                       \
     X(ENQUEUE_GATEKEEPER_REJECT, "reject")                                                         \
@@ -109,7 +110,7 @@ bool enqueue_type_of(struct text word, enum enqueue_type *ret_type);
 bool enqueue_synchronization_of(struct text word,
                                 enum enqueue_synchronization *ret_synchronization);
 
-/* Why nothing of a request was processed: the words of the attribute `error`. */
+/* Why a request was refused: the words of the attribute `error`. */
 #define ENQUEUE_ERROR_TABLE(X)                                                                     \
     X(ENQUEUE_ERROR_DATABASE, "database")                                                          \
     X(ENQUEUE_ERROR_INVALID_NODE, "invalid-node")                                                  \
@@ -133,90 +134,91 @@ const char *enqueue_error_word(enum enqueue_error error);
 /* ---- reading ---- */
 
 #define ENQUEUE_MOST_NODES 100000
-/* What is fetched for a request beside the crawl: exports, and nodes of an index-atomic that bring
- * no content. */
+/* Nodes fetched for a request outside the crawl: exports, and nodes of an index-atomic without
+ * content. */
 #define ENQUEUE_MOST_EXPORTS 10
-/* Of an index-atomic: its nodes, and the bytes of their contents. It is planned, written and handed
- * to destinations as one piece. */
+/* Limits of an index-atomic: its nodes, and the bytes of their contents. It is planned, written and
+ * delivered as one piece. */
 #define ENQUEUE_MOST_ATOMIC  1000
 #define ENQUEUE_ATOMIC_BYTES ((size_t)16 << 20)
-/* Of an attribute's value, but of a URI's, which the parser of URIs bounds. */
+/* Length of an attribute's value; the parser limits URIs instead. */
 #define ENQUEUE_WORD_BYTES 200
-/* Of attributes of one's own: how many a node has, and of all their names and values. */
+/* Custom attributes: how many a node may have, and the size of all their names and values. */
 #define ENQUEUE_MOST_CUSTOM  32
 #define ENQUEUE_CUSTOM_BYTES 4096
 
 enum enqueue_kind { ENQUEUE_NODE_URL, ENQUEUE_NODE_DELETE };
 
-/* When a URI expires by its own time: seconds; 0: never, but as the collection has it. */
+/* Expiry times of a URI in seconds; 0: never, unless the collection has one. */
 #define ENQUEUE_NOT_SAID (-1)
 struct enqueue_expiry {
-    int64_t expires_s;   /* a document */
-    int64_t uncrawled_s; /* one that was found to be as it was, or could not be had again */
-    int64_t error_s;     /* a failure that left no document */
+    int64_t expires_s;   /* of a document */
+    int64_t uncrawled_s; /* of a document that was unchanged, or could not be fetched again */
+    int64_t error_s;     /* of a failure without a document */
 };
 
 struct enqueue_node {
     enum enqueue_kind kind;
-    uint32_t atomic; /* its index-atomic: 1 is the first of the request; 0: it is in none */
+    uint32_t atomic; /* number of its index-atomic in the request, from 1; 0: none */
     enum enqueue_type type;
     enum enqueue_synchronization synchronization;
     enum enqueue_gatekeeper gatekeeper;
     int64_t priority;
     struct text url;
-    int64_t vertex;         /* of a deletion: the URI of this number, and not a url; 0 without */
+    int64_t vertex;         /* for a deletion: the number of the URI, instead of a url; 0 without */
     struct text enqueue_id; /* empty without */
     struct text originator; /* the same */
     struct text batch_id;   /* the same */
-    struct text custom;     /* attributes of the client's own, a JSON object; empty without */
+    struct text custom;     /* custom attributes of the client, a JSON object; empty without */
     struct enqueue_expiry expiry;
-    bool ignores_rules; /* those of hosts and URIs do not count */
+    bool ignores_rules; /* the rules for hosts and URIs do not apply */
     bool is_complete;   /* status="complete": it has content, and is not fetched */
     struct text content_type;
-    struct text content; /* decoded; of several, the document that they make */
-    /* Of a node of an index-atomic that brings no content, set by who fetches it: */
-    bool is_fetched;      /* it has the content that its server gave */
-    const char *siphoned; /* why it could not be had; NULL: it was, or needs none */
-    struct text failure;  /* the same for people */
+    struct text content; /* decoded; several contents are combined into one document */
+    /* For a node of an index-atomic without content, set after its fetch: */
+    bool is_fetched;      /* it has the content from its server */
+    const char *siphoned; /* why the fetch failed; NULL: it succeeded, or none is needed */
+    struct text failure;  /* the same as a sentence */
 };
 
 struct enqueue_request {
     struct arena arena;
     struct memory_budget *budget; /* NULL: none */
-    size_t held_bytes;            /* of the budget */
+    size_t held_bytes;            /* reserved from the budget */
     struct enqueue_node *nodes;
     size_t count, capacity;
-    uint32_t atomics;         /* how many index-atomic there are */
-    int fetches;              /* nodes that are fetched beside the crawl (ENQUEUE_MOST_EXPORTS) */
-    enum enqueue_error error; /* of one that was refused */
+    uint32_t atomics;         /* number of index-atomic nodes */
+    int fetches;              /* number of nodes fetched outside the crawl (ENQUEUE_MOST_EXPORTS) */
+    enum enqueue_error error; /* set if the request was refused */
 };
 
 /* Reads crawl-urls, crawl-nodes, index-atomic, crawl-url or crawl-delete; the nodes of an
- * index-atomic follow each other. STATUS_INVALID or STATUS_LIMIT: it is
- * refused, and request->error says what the answer's attribute does; STATUS_MEMORY, STATUS_BUSY.
- * Call enqueue_request_done() whatever it returns. */
+ * index-atomic are consecutive. STATUS_INVALID or STATUS_LIMIT: the request is refused, and
+ * request->error is the word for the answer; STATUS_MEMORY, STATUS_BUSY. Call
+ * enqueue_request_done() in any case. */
 int enqueue_read(struct text document, struct memory_budget *budget,
                  struct enqueue_request *request, struct error *error) SEINE_MUST_CHECK;
-/* One node that somebody said otherwise than in XML; what is not given has its default. The texts
- * are copied. The same checks, the same errors. */
+/* Makes a request of one node from parameters instead of XML; missing ones have their defaults.
+ * Copies the texts. The same checks and errors. */
 int enqueue_read_url(struct text url, struct text synchronization, struct text type,
                      struct memory_budget *budget, struct enqueue_request *request,
                      struct error *error) SEINE_MUST_CHECK;
 void enqueue_request_done(struct enqueue_request *request);
-/* Whether it is a node of an index-atomic that has to be fetched before that can be taken. */
+/* Whether it is a node of an index-atomic that must be fetched first. */
 bool enqueue_is_to_be_fetched(const struct enqueue_node *node);
-/* The node behind the last one of the index-atomic that nodes[at] stands in; at + 1 without one. */
+/* The index after the last node of the index-atomic that contains nodes[at]; at + 1 if there is
+ * none. */
 size_t enqueue_atomic_end(const struct enqueue_node *nodes, size_t count, size_t at);
 
 /* ---- writing ---- */
 
-/* Whether XML has the character, as itself or as a reference. */
+/* Whether XML allows the character, literally or as a reference. */
 bool enqueue_is_of_xml(uint32_t character);
 
-/* The characters of a text, so that they stand in an attribute or an element; what is no character
- * of XML becomes U+FFFD. */
+/* Appends a text escaped for an attribute or an element; a character that XML does not allow
+ * becomes U+FFFD. */
 void enqueue_write_text(struct buffer *document, struct text text);
-/* ` name="value"`; nothing of a text without data. */
+/* Appends ` name="value"`; nothing for a text without data. */
 void enqueue_write_attribute(struct buffer *document, const char *name, struct text value);
 void enqueue_write_number(struct buffer *document, const char *name, int64_t value);
 

@@ -40,11 +40,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Words of a passage aimed at when none are asked for. */
+/* Target size of a passage by default, in words. */
 #define TEXT_PASSAGE_WORDS 200
 
 struct text_options {
-    struct text mime_type;     /* essence in lower case; empty, or without a reader: text/html */
+    struct text mime_type;     /* essence in lower case; text/html if it is empty or has no
+                                * reader */
     struct text charset_label; /* of the Content-Type header, may be empty */
     const struct uri *uri;     /* of the document, not opaque; NULL: links stay as they are */
     const struct text_site_frame *site_frame; /* NULL: judged by the page alone */
@@ -57,9 +58,9 @@ struct text_options {
 enum text_block_kind {
     TEXT_PARAGRAPH,
     TEXT_HEADING,
-    TEXT_PREFORMATTED, /* with its line feeds */
+    TEXT_PREFORMATTED, /* keeps its line feeds */
     TEXT_TERM,         /* dt */
-    TEXT_CELL,         /* of a table that holds data, not layout; a cell may be several blocks */
+    TEXT_CELL,         /* of a table with data, not for layout; a cell may be several blocks */
 };
 
 struct text_block {
@@ -67,66 +68,67 @@ struct text_block {
     enum text_block_kind kind;
     bool is_main;
     uint8_t heading_level; /* 1 to 6; 0 when it is no heading */
-    uint8_t list_depth;    /* lists around it */
+    uint8_t list_depth;    /* number of enclosing lists */
     uint8_t quote_depth;
-    bool ordered;     /* the innermost list */
-    bool begins_item; /* of the innermost list */
+    bool ordered;     /* whether the innermost list is ordered */
+    bool begins_item; /* it is the first block of an item of that list */
     uint32_t ordinal; /* of an item of an ordered list */
-    uint32_t table;   /* 0 when it stands in none; tables are counted from 1, and so are rows */
-    uint32_t row;     /* and columns */
+    uint32_t table;   /* number of its table, from 1; 0 if it is in none */
+    uint32_t row;     /* number of its row and column, from 1 */
     uint32_t column;
     uint32_t words;      /* two characters of a script without spaces count as one */
-    uint32_t link_words; /* of these, how many are text of a link */
+    uint32_t link_words; /* of these, words in links */
     uint64_t hash;       /* with the key of the site frame; 0 without one */
 };
 
 struct text_passage {
     struct text heading_path; /* headings above it, outermost first, with " > " between them */
-    struct text text;         /* a line a block */
+    struct text text;         /* one line per block */
     struct text identity; /* 32 hexadecimal digits: checksum of URI, heading path and text. Equal
-                             passages of a page have the same */
+                           * passages of a page have the same */
     uint32_t words;
 };
 
-/* What a link is called: its text within a block. */
+/* A link and its text within a block. */
 struct text_link {
-    struct text reference; /* as it is written; to be resolved against `base` */
+    struct text reference; /* as written; to be resolved against `base` */
     struct text words;     /* never empty */
 };
 
 struct page_text {
     struct text charset;     /* the standard's name */
     struct text title;       /* of the title element, else the first main heading */
-    struct text description; /* what a META element says: description, else og:description */
-    struct text language;    /* ISO 639-1 code: what the document says, else what its body
-                                is in (seine/documents/parse/language.h); empty when not known */
-    struct text body;        /* main content, a line a block, cells of a row with tabs between */
-    struct text frame;       /* the rest */
-    struct text markdown;    /* empty unless asked for */
+    struct text description; /* of a META element: description, else og:description */
+    struct text language;    /* ISO 639-1 code: as declared by the document, else as detected in its
+                              * body (seine/documents/parse/language.h); empty if unknown */
+    struct text body;        /* main content, one line per block, cells of a row separated by
+                              * tabs */
+    struct text frame;       /* all other blocks */
+    struct text markdown;    /* empty unless requested */
     struct document_texts headings;  /* of the main content */
     struct document_pairs metadata;  /* META elements with a name and a content */
     const struct text_block *blocks; /* in document order */
     size_t block_count;
     const struct text_passage *passages; /* of the main content, in document order */
     size_t passage_count;
-    const struct text_link *links; /* in document order, of the frame as well */
+    const struct text_link *links; /* in document order, including the frame */
     size_t link_count;
-    struct text base; /* of a base element, as it is written; empty without */
+    struct text base; /* of a base element, as written; empty without */
     bool cut;         /* a ceiling was reached */
 };
 
 /*
- * Texts in `ret` are well-formed UTF-8; they lie in the arena, in `body`, or are static, and live
- * as long as these. Returns 0 or STATUS_MEMORY (the arena's ceiling included).
+ * Texts in `ret` are well-formed UTF-8; they are in the arena, in `body`, or static, and live as
+ * long as these. Returns 0 or STATUS_MEMORY (including the arena's ceiling).
  */
 int text_extract(const struct text_options *options, struct text body, struct arena *arena,
                  struct page_text *ret) SEINE_MUST_CHECK;
 
 /* Sets the fields title, headings, body, frame, description, markdown, metadata, language and
- * charset; what is empty becomes absent. They point where `page` points. */
+ * charset of the document; empty ones become absent. They point to the texts of `page`. */
 void page_text_fill(const struct page_text *page, struct document *document);
 
-/* Whether documents of that type (an essence) have a reader. */
+/* Whether there is a reader for that type (an essence). */
 bool text_has_reader(struct text mime_type);
 
 #endif

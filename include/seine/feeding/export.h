@@ -1,14 +1,14 @@
 /*
- * export: a collection, or what a condition selects of it, as files of other programs, also while
- * it is being crawled.
+ * export: writes a collection, or the documents selected by a condition, to files for other
+ * programs, also during the crawl.
  *
- * Documents are taken in the order of their numbers, a chunk in one read transaction after the
- * other, so that the crawl is never held up; each is as it was when its chunk was read. What comes
- * behind the place that was reached is taken along, what comes before it is not.
+ * Documents are read in the order of their numbers, a chunk per read transaction, so that the crawl
+ * is never delayed; each document is as it was when its chunk was read. New documents are included
+ * if their number is above the position reached so far.
  *
- * The folder has a file `export-state`: how far its files are complete. It is replaced after each
- * chunk, when what it says is on the disk. Who exports into the same folder again goes on there:
- * what a kill left behind that place is cut off. An export that is complete is left as it is.
+ * The file `export-state` in the folder records how far the files are complete. It is replaced
+ * after each chunk, once the files are durable. A later export into the same folder continues
+ * there: it truncates what a kill left after that position. A complete export is left unchanged.
  *
  *   WARC   NAME-00001.warc.gz …, the next one begins at `warc_bytes`; NAME-00001.cdxj beside each
  *          that is complete. docs/export.md says which records.
@@ -19,9 +19,9 @@
  *   MARKDOWN  the same with SITE/NUMBER/NAME-ID.md: front matter and main content (document.h)
  *
  * The condition is SQL over the columns of v_documents. It is as harmless as a query of `seine
- * sql`: the connection is read-only, a SELECT's condition cannot attach a file, extensions are not
- * loaded; more than one statement is refused, and the connection's time limit and `cancelled` end
- * it.
+ * sql`: the connection is read-only, a condition in a SELECT cannot attach a file, extensions are
+ * not loaded; more than one statement is refused, and the connection's time limit and `cancelled`
+ * end it.
  */
 #ifndef SEINE_EXPORT_H
 #define SEINE_EXPORT_H
@@ -43,34 +43,35 @@ enum export_kind {
 };
 
 struct export_settings {
-    struct db *db; /* a reader of crawl.db, in no transaction */
+    struct db *db; /* a reader of crawl.db, outside a transaction */
     const char *data_folder;
-    const char *folder;     /* of the collection */
-    const char *collection; /* its name */
+    const char *folder;     /* folder of the collection */
+    const char *collection; /* name of the collection */
     const struct crawl_config *config;
-    struct convert_pool *converters; /* NULL: what is no text stays without */
-    const char *target;              /* the folder; it is made */
+    struct convert_pool *converters; /* NULL: documents that are not text have no text */
+    const char *target;              /* the target folder; created if missing */
     enum export_kind kind;
-    const char *condition;        /* NULL: everything */
-    int64_t warc_bytes;           /* of a file, about */
-    int64_t now_ms;               /* wall time: when WARC files say that they were made */
+    const char *condition;        /* NULL: all documents */
+    int64_t warc_bytes;           /* approximate size of a file */
+    int64_t now_ms;               /* wall time: the creation time in WARC files */
     const atomic_bool *cancelled; /* ends it at the next document; NULL: never */
-    /* Told after each chunk; may be NULL. */
+    /* Called after each chunk; may be NULL. */
     void (*progress)(void *context, int64_t documents);
     void *context;
 };
 
 struct export_result {
-    int64_t documents;  /* in the folder, those of earlier runs included */
-    int64_t damaged;    /* of this run: their contents could not be read, and they were left out */
-    int64_t removed;    /* of this run: their contents were taken away (storage/remove_docs) */
-    bool was_complete;  /* there was nothing to do */
-    bool has_continued; /* where an earlier run had ended */
+    int64_t documents;  /* in the folder, including those of earlier runs */
+    int64_t damaged;    /* in this run: left out because their contents could not be read */
+    int64_t removed;    /* in this run: left out because their contents were removed
+                         * (storage/remove_docs) */
+    bool was_complete;  /* the export was complete already */
+    bool has_continued; /* it continued an earlier run */
 };
 
-/* STATUS_CANCELLED when it was; STATUS_EXISTS when the folder holds something else, or another
- * export; STATUS_BUSY when somebody exports there now. The result says how far it came, also
- * then. */
+/* STATUS_CANCELLED if it was cancelled; STATUS_EXISTS if the folder holds other files or another
+ * export; STATUS_BUSY if another process exports there now. ret_result reports the progress in all
+ * cases. */
 int export_run(const struct export_settings *settings, struct export_result *ret_result,
                struct error *error) SEINE_MUST_CHECK;
 

@@ -1,20 +1,21 @@
 /*
- * index_builder: builds the full-text index of a content collection anew, from the contents of the
+ * index_builder: rebuilds the full-text index of a content collection from the contents of the
  * collections whose configuration feeds it (seine/index, feeding/NAME/sink "index").
  *
  *   index_builder_new(&builder) → index_builder_add(each collection) … → _finish() → _free()
  *
- * The new index is made in a file beside the old one, which is in use until the new one is whole
- * and takes its place in index_builder_finish(); a kill before that leaves the old one. Documents
- * get the last version that their destination was told, so that whatever is delivered afterwards is
- * newer. Each page is judged by itself: what its site repeats is not known here.
+ * The new index is written to a file beside the old one, which stays in use until
+ * index_builder_finish() replaces it by the complete new one; a kill before that leaves the old
+ * one. Documents get the last version that was delivered to their destination, so that all later
+ * deliveries are newer. Each page is judged by itself, because the repeated blocks of its site are
+ * not known here.
  *
- * No document is lost: one whose content was taken away (storage/remove_docs), or gives no text now
- * although the old index has a text of the same content, is carried over from the old index, with
- * the version that it has there.
+ * No document is lost: a document whose content was removed (storage/remove_docs), or that gives no
+ * text now although the old index has a text of the same content, is copied from the old index with
+ * its version there.
  *
- * The caller holds the lock of the data directory: nobody else writes the index meanwhile. One
- * thread.
+ * The caller holds the lock of the data directory, so that no other process writes the index
+ * meanwhile. One thread.
  */
 #ifndef SEINE_INDEX_BUILDER_H
 #define SEINE_INDEX_BUILDER_H
@@ -31,19 +32,19 @@ struct index_builder_settings {
     const char *data_folder;
     struct clock *clock;
     const char *content_collection;
-    struct convert_pool *converters; /* NULL: what is no text stays without */
+    struct convert_pool *converters; /* NULL: documents that are not text have no text */
     const atomic_bool *cancelled;    /* ends it at the next document; NULL: never */
-    bool loses; /* an old index that cannot be read is replaced, whatever it alone may have had */
+    bool loses; /* replace an unreadable old index, even if it alone has some documents */
 };
 
 struct index_builder_result {
-    int64_t collections; /* that feed it */
+    int64_t collections; /* number of collections that feed it */
     int64_t documents;
-    int64_t carried; /* of these, from the old index */
-    int64_t removed; /* left out: their contents were taken away, and the old index lacks them */
+    int64_t carried; /* of these, copied from the old index */
+    int64_t removed; /* left out: their contents were removed, and the old index lacks them */
 };
 
-/* A collection, and a reader of its crawl.db in no transaction. */
+/* A collection, and a reader of its crawl.db outside a transaction. */
 struct indexed_collection {
     const char *name;
     const char *folder;
@@ -51,17 +52,18 @@ struct indexed_collection {
     struct db *db;
 };
 
-/* The settings' texts outlive it. What a kill left of an earlier one is removed. */
+/* The texts of the settings must outlive it. Removes what a killed earlier build left. */
 int index_builder_new(const struct index_builder_settings *settings,
                       struct index_builder **ret_builder, struct error *error) SEINE_MUST_CHECK;
-/* Nothing happens for a collection that does not feed the index. STATUS_CANCELLED. */
+/* Does nothing for a collection that does not feed the index. STATUS_CANCELLED. */
 int index_builder_add(struct index_builder *builder, const struct indexed_collection *collection,
                       struct error *error) SEINE_MUST_CHECK;
-/* STATUS_NOT_FOUND when no collection feeds it, STATUS_BUSY when somebody reads the old index just
- * now, STATUS_DAMAGED when that cannot be read and documents would be lost: then it stays. */
+/* STATUS_NOT_FOUND if no collection feeds it, STATUS_BUSY if another process reads the old index
+ * now, STATUS_DAMAGED if the old index cannot be read and documents would be lost: it then
+ * stays. */
 int index_builder_finish(struct index_builder *builder, struct index_builder_result *ret_result,
                          struct error *error) SEINE_MUST_CHECK;
-/* Removes what was not finished. NULL is allowed. */
+/* Removes an unfinished build. NULL is allowed. */
 void index_builder_free(struct index_builder *builder);
 
 #endif

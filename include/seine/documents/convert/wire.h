@@ -1,11 +1,11 @@
 /*
- * What the pool and a helper tell each other over the socket that is the helper's standard input.
- * Both come from one build, so the structures go as they are.
+ * The messages between the pool and a helper, over the socket that is the helper's standard input.
+ * Both come from one build, so the structures are sent as they are.
  *
- * The pool sends one convert_request with the document as a descriptor beside it (SCM_RIGHTS): a
- * file in memory, sealed. Behind the request stand the words of a command, zero-terminated. The
- * helper answers with one convert_answer and behind it the HTML. The pool believes nothing of an
- * answer that exceeds what it allowed.
+ * The pool sends one convert_request with the document as a descriptor (SCM_RIGHTS): a sealed file
+ * in memory. The words of a command follow the request, zero-terminated. The helper answers with
+ * one convert_answer followed by the HTML. The pool does not trust the answer, and rejects one that
+ * exceeds the limits.
  */
 #ifndef SEINE_CONVERT_WIRE_H
 #define SEINE_CONVERT_WIRE_H
@@ -14,18 +14,18 @@
 
 #define CONVERT_REQUEST_MARK 0x53434f31u
 #define CONVERT_ANSWER_MARK  0x53434f32u
-/* The words of a command together. */
+/* Size of all words of a command together. */
 #define CONVERT_COMMAND_BYTES 8192
 
-/* The modes of the helper, its first argument: kept for many documents of our own readers, or for
+/* The modes of the helper, its first argument: reused for many documents of our own readers, or for
  * one document of outside tools. */
 #define CONVERT_HELPER_WARM "--warm"
 #define CONVERT_HELPER_ONCE "--once"
 
-/* Exit statuses of the helper that say something. */
+/* Exit statuses of the helper with a meaning. */
 enum convert_helper_exit {
     CONVERT_HELPER_OUT_OF_MEMORY = 3,
-    CONVERT_HELPER_UNPROTECTED = 4, /* it could not close its sandbox, and read nothing */
+    CONVERT_HELPER_UNPROTECTED = 4, /* it could not set up its sandbox, and read nothing */
 };
 
 enum convert_command_kind { CONVERT_NO_COMMAND, CONVERT_COMMAND_HTML, CONVERT_COMMAND_TEXT };

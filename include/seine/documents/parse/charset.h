@@ -1,10 +1,10 @@
 /*
- * Character encodings of bodies, in the manner of the WHATWG Encoding and HTML standards.
+ * Character encodings of bodies, according to the WHATWG Encoding and HTML standards.
  *
- * The first of these that gives a known label decides: byte order mark, the Content-Type header, a
- * meta element in the first 1,024 bytes, detection (valid UTF-8, then uchardet), windows-1252. An
- * unknown or misspelt label is ignored, never fatal. A meta element that says UTF-16 means UTF-8
- * (one could not read it otherwise). Unlike the standard, ISO-2022-KR and ISO-2022-CN are decoded,
+ * The first of these with a known label decides: byte order mark, the Content-Type header, a meta
+ * element in the first 1,024 bytes, detection (valid UTF-8, then uchardet), windows-1252. An
+ * unknown or misspelt label is ignored, never fatal. A meta element with UTF-16 means UTF-8
+ * (otherwise it could not be read). Unlike the standard, ISO-2022-KR and ISO-2022-CN are decoded,
  * and a body without label that is valid UTF-8 is UTF-8.
  */
 #ifndef SEINE_PARSE_CHARSET_H
@@ -28,7 +28,7 @@ struct charset; /* an encoding; static */
 struct charset_decision {
     const struct charset *charset; /* never NULL */
     enum charset_source source;
-    size_t bom_bytes; /* of the mark at the body's start, to be skipped */
+    size_t bom_bytes; /* size of the mark at the start of the body, to be skipped */
     bool is_utf8;     /* already known to be well-formed UTF-8 */
 };
 
@@ -45,10 +45,9 @@ const char *charset_source_name(enum charset_source source);
 struct charset_decision charset_decide(struct text body, struct text header_label, bool prescan);
 
 /*
- * The body as valid UTF-8 without its byte order mark; every ill-formed sequence becomes U+FFFD.
- * Nothing is copied when the body is so already (`ret_utf8` then lies in `body`); otherwise the
- * copy lies in the arena. At most LIMIT_DECODED_BYTES come out; what is beyond is cut off. Returns
- * 0 or STATUS_MEMORY.
+ * The body as valid UTF-8 without its byte order mark; each ill-formed sequence becomes U+FFFD. If
+ * nothing needs to change, `ret_utf8` points into `body`; otherwise the copy is in the arena. The
+ * output is truncated at LIMIT_DECODED_BYTES. Returns 0 or STATUS_MEMORY.
  */
 int charset_to_utf8(const struct charset_decision *decision, struct text body, struct arena *arena,
                     struct text *ret_utf8) SEINE_MUST_CHECK;

@@ -1,9 +1,9 @@
 /*
- * A link as a document has it, and the switch that governs it.
+ * A link of a document, and the switch that controls it.
  *
  * The kinds are the switches of the link_extraction section, MS-FSCCFG 2.2.4.17, with its defaults.
  * Which element and attribute belongs to which kind is one table, src/documents/parse/link_rules.c;
- * `seine links` shows it at work.
+ * `seine links` shows the result for a page.
  */
 #ifndef SEINE_PARSE_LINK_H
 #define SEINE_PARSE_LINK_H
@@ -39,7 +39,7 @@ enum link_kind {
         LINK_KINDS
 };
 
-/* A set of kinds, as the extractor takes it. */
+/* A set of kinds for the extractor. */
 #define LINK_MASK(kind) (UINT32_C(1) << (kind))
 #define LINK_MASK_ALL   (LINK_MASK(LINK_KINDS) - 1)
 #define LINK_MASK_DEFAULT_OF(constant, name, by_default, covers)                                   \
@@ -48,15 +48,15 @@ enum link_kind {
 
 struct link {
     struct text
-        reference; /* character references decoded once, UTF-8, without white space and control
-                      characters at its ends, never empty; relative ones are left so */
+        reference; /* character references decoded once, UTF-8, without surrounding white space and
+                    * control characters, never empty; relative references stay relative */
     const char *element; /* lower case, static: "a"; "*" for an element without a rule of its own;
                             "header" of what no document has in it */
     const char
         *attribute; /* lower case, static: "href"; "" for an element's text; "on…" of any handler */
-    enum link_kind kind; /* LINK_COMMENT for whatever stood in a comment */
+    enum link_kind kind; /* LINK_COMMENT for all links in comments */
     bool nofollow;       /* rel=nofollow of an A or AREA element */
-    bool of_header;      /* relative to the document's own URI, whatever its base element says */
+    bool of_header;      /* relative to the document's own URI, ignoring its base element */
 };
 
 /* The switch's name ("meta_refresh"); kind must be below LINK_KINDS. */

@@ -1,15 +1,15 @@
 /*
- * Links of documents of any type (uri_search_mime, MS-FSCCFG 2.2.3): which reader finds the links
- * of a media type, and one call that reads.
+ * Links of documents of any type (uri_search_mime, MS-FSCCFG 2.2.3): which reader handles a media
+ * type, and one call that reads.
  *
- *   markup   html_extract(): HTML, XHTML, WML, and text of a type that nobody knows
- *   xml      the entries of feeds and sitemaps, and the links of whatever elements are known
+ *   markup   html_extract(): HTML, XHTML, WML, and text of an unknown type
+ *   xml      the entries of feeds and sitemaps, and the links of known elements
  *   style    url() and @import
  *   script   strings in JavaScript and JSON that are URIs
  *   text     absolute http, https and ftp URIs in running text
  *
- * The switches of link_extraction hold: feeds and XML are LINK_LINK besides what their elements
- * are, style sheets LINK_STYLE, scripts LINK_SCRIPT_JAVA, text LINK_A.
+ * The switches of link_extraction apply: feeds and XML are LINK_LINK in addition to the kinds of
+ * their elements, style sheets LINK_STYLE, scripts LINK_SCRIPT_JAVA, text LINK_A.
  */
 #ifndef SEINE_PARSE_READER_H
 #define SEINE_PARSE_READER_H
@@ -25,23 +25,23 @@ enum link_reader {
     LINK_READER_TEXT,
 };
 
-/* By a type without parameters, in any case. */
+/* The reader of a type without parameters, in any case. */
 enum link_reader link_reader_of(struct text essence);
-/* Whether there are types with a reader among those that a pattern means (mime_matches()). */
+/* Whether any type that matches a pattern (mime_matches()) has a reader. */
 bool link_reader_exists(struct text pattern);
 
 /*
- * As html_extract(); readers other than markup and xml leave all but `charset`, `links` and their
- * count empty. With LINK_READER_NONE there are no links.
+ * Like html_extract(); readers other than markup and xml set only `charset`, `links` and their
+ * count. LINK_READER_NONE gives no links.
  */
 int links_read(enum link_reader reader, const struct html_options *options, struct text body,
                struct arena *arena, struct html_document *ret_document) SEINE_MUST_CHECK;
 
 /*
- * Adds to a document that was read the links of the header that it came with, a status line and
- * header lines: Refresh, which is LINK_META_REFRESH, and Link of any relation but to something else
- * (RFC 8288), which is LINK_LINK as the element is. They stand in front of the document's own; a
- * Refresh goes before that of the document.
+ * Adds the links in the response header (a status line and header lines) to a document that was
+ * read: Refresh, which is LINK_META_REFRESH, and Link with any relation except to another document
+ * (RFC 8288), which is LINK_LINK like the element. They come before the document's own links; a
+ * Refresh header precedes that of the document.
  */
 int links_read_header(const struct html_options *options, struct text header, struct arena *arena,
                       struct html_document *document) SEINE_MUST_CHECK;

@@ -1,26 +1,27 @@
 /*
- * Sitemaps: what a site says it has (sitemaps.org protocol; use_sitemaps, MS-FSCCFG 2.2.3).
+ * Sitemaps (sitemaps.org protocol; use_sitemaps, MS-FSCCFG 2.2.3).
  *
- * A reader takes the bytes of one file in pieces of any size and hands out its entries as it finds
- * them. It tells by itself what it was given:
- *   - a urlset or a sitemapindex in XML, in any encoding that pages may have (parse/charset.h), by
- *     the declaration of XML;
- *   - a plain text file of URIs, one a line, in UTF-8;
- *   - RSS 0.9–2.0 or Atom, whose items' links count as entries;
- *   - any of these compressed with gzip.
- * Of the extensions of urlset it reads the links of images (image:loc), films (video:content_loc,
- * video:player_loc) and other languages (xhtml:link), which are handed out as entries of their own;
- * and the date of news (news:publication_date), which stands for lastmod where there is none.
+ * A reader takes the bytes of one file in pieces of any size and returns entries as it finds them.
+ * It detects the format itself:
+ * - a urlset or a sitemapindex in XML, in any encoding that pages may have (parse/charset.h), by
+ *   the XML declaration;
+ * - a plain text file of URIs, one a line, in UTF-8;
+ * - RSS 0.9–2.0 or Atom, whose items' links count as entries;
+ * - any of these compressed with gzip.
+ *
+ * Of the extensions of urlset it reads the links of images (image:loc), videos (video:content_loc,
+ * video:player_loc) and translations (xhtml:link), which are returned as entries of their own; and
+ * the date of news (news:publication_date), which replaces a missing lastmod.
  *
  * Calling order: sitemap_reader_new → sitemap_read … → sitemap_end → sitemap_reader_free. One
  * thread a reader.
  *
- * Any bytes whatsoever are accepted. A file that is broken gives the entries that could be read,
- * and the summary says in a sentence what was wrong first; only memory can fail. An ampersand that
- * begins no reference stands for itself; a location that lost characters is passed over, since what
- * is left of it is another URI. Document types, and so entities of one's own, are refused; nothing
- * outside the bytes is looked at. At most LIMIT_SITEMAP_BYTES of decompressed text and
- * LIMIT_SITEMAP_ENTRIES entries are read; memory is some hundred KiB whatever the file holds.
+ * Any bytes are accepted. A broken file gives the entries that could be read, and the summary
+ * describes the first problem in a sentence; only lack of memory is an error. An ampersand that
+ * begins no reference is literal; a location that lost characters is skipped, because the rest of
+ * it is another URI. Document types, and so custom entities, are refused; nothing outside the bytes
+ * is read. At most LIMIT_SITEMAP_BYTES of decompressed text and LIMIT_SITEMAP_ENTRIES entries are
+ * read; memory is some hundred KiB for any file.
  */
 #ifndef SEINE_PARSE_SITEMAP_H
 #define SEINE_PARSE_SITEMAP_H
@@ -31,9 +32,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What a file turned out to be: constant, word. */
+/* The kind of a file: constant, word. */
 #define SITEMAP_KIND_TABLE(X)                                                                      \
-    X(SITEMAP_NONE, "none")     /* neither of these */                                             \
+    X(SITEMAP_NONE, "none")     /* none of these */                                                \
     X(SITEMAP_URISET, "urlset") /* entries are pages */                                            \
     X(SITEMAP_INDEX, "index")   /* entries are sitemaps */                                         \
     X(SITEMAP_FEED, "feed")     /* entries are the items of a feed */                              \
@@ -74,23 +75,23 @@ struct sitemap_entry {
     int64_t modified_s;   /* lastmod, or the date of news, seconds since 1970 UTC; SITEMAP_NO_TIME
                              without */
     enum sitemap_frequency frequency;
-    bool is_extension; /* an image, a film, or the page in another language, of the entry that
-                          follows or of one before */
+    bool is_extension; /* an image, a video, or a translation, of the next entry or an earlier
+                        * one */
 };
 
 #define SITEMAP_NO_TIME INT64_MIN
 
 struct sitemap_summary {
     enum sitemap_kind kind;
-    size_t entries;         /* handed out … */
-    size_t extension_links; /* … besides these */
-    size_t passed_over;     /* without a location, or with one too long, damaged or no URI at all */
+    size_t entries;         /* number of entries returned … */
+    size_t extension_links; /* … in addition to these */
+    size_t passed_over;     /* without a location, or with one too long, damaged or not a URI */
     uint64_t bytes;         /* decompressed */
-    bool cut;               /* a limit was reached, or on_entry() had enough */
-    char sentence[200];     /* the first thing wrong, with its line where there is one; or "" */
+    bool cut;               /* a limit was reached, or on_entry() returned false */
+    char sentence[200];     /* the first problem, with its line if known; or "" */
 };
 
-/* Texts live until it returns. Returns false when it wants no more. */
+/* Receives an entry; its texts live until the call returns. Returns false to stop. */
 typedef bool sitemap_on_entry(void *context, const struct sitemap_entry *entry);
 
 struct sitemap_reader;
@@ -100,9 +101,9 @@ int sitemap_reader_new(sitemap_on_entry *on_entry, void *context,
 /* NULL is allowed. */
 void sitemap_reader_free(struct sitemap_reader *reader);
 
-/* The next piece. What follows a limit or a refusal is passed over. 0 or STATUS_MEMORY. */
+/* Reads the next piece. Anything after a limit or a refusal is ignored. 0 or STATUS_MEMORY. */
 int sitemap_read(struct sitemap_reader *reader, struct text piece) SEINE_MUST_CHECK;
-/* There is no more. 0 or STATUS_MEMORY. */
+/* Ends the input. 0 or STATUS_MEMORY. */
 int sitemap_end(struct sitemap_reader *reader,
                 struct sitemap_summary *ret_summary) SEINE_MUST_CHECK;
 

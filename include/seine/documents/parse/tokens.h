@@ -1,19 +1,18 @@
 /*
- * The tokens of an HTML or XML page, for those who make something else of it than its links.
+ * The tokens of an HTML or XML page, for other uses than extracting links.
  *
  *   struct markup_reader *reader = markup_reader_new(page, is_xml, arena);
  *   while (markup_next(reader, &token) != TOKEN_END_OF_FILE)
  *       ...
  *
  * The rules are those of the WHATWG HTML standard, section 13.2.5; no tree is built, and start and
- * end tags come as they are written, matched or not. What is not markup inside of elements is told
- * apart here: the content of title, textarea, xmp and plaintext comes as text, that of script,
- * style, iframe, noembed and noframes does not come at all. Comments and DOCTYPEs do not come.
+ * end tags are returned as written, matched or not. Raw content is recognised: the content of
+ * title, textarea, xmp and plaintext is returned as text; that of script, style, iframe, noembed
+ * and noframes is skipped. Comments and DOCTYPEs are skipped.
  *
  * The page is UTF-8 (parse/charset.h). Tokens are slices of it and live as long; character
- * references stand in them as written (parse/character_reference.h). Each byte is looked at a
- * constant number of times, and nothing is allocated but the reader. A reader belongs to one thread
- * at a time.
+ * references in them are not decoded (parse/character_reference.h). Each byte is read a constant
+ * number of times, and only the reader is allocated. A reader belongs to one thread at a time.
  */
 #ifndef SEINE_PARSE_TOKENS_H
 #define SEINE_PARSE_TOKENS_H
@@ -24,9 +23,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The names of elements and attributes that mean something, in any case. */
+/* The known names of elements and attributes; case is ignored. */
 enum name {
-    NAME_NONE, /* none of ours */
+    NAME_NONE, /* an unknown name */
 #define NAME(constant, spelling, role) NAME_##constant,
 #include <seine/documents/parse/names.def>
 #undef NAME
@@ -47,7 +46,7 @@ enum token_type {
 
 struct attribute {
     const char *spelling;
-    const char *value; /* between the quotes; NULL when there is none */
+    const char *value; /* without the quotes; NULL if there is none */
     uint32_t spelling_length;
     uint32_t value_length;
     enum name name;
@@ -56,22 +55,22 @@ struct attribute {
 struct token {
     enum token_type type;
     bool self_closing;
-    bool references;  /* TOKEN_TEXT: character references are to be decoded */
+    bool references;  /* TOKEN_TEXT: character references must be decoded */
     struct text data; /* a tag's name as written; the text; the inside of a comment or DOCTYPE */
     enum name name;   /* a tag's name, for TOKEN_END_TAG only if those are wanted */
     unsigned attribute_count;
     struct attribute
-        attributes[LIMIT_ATTRIBUTES_PER_TAG]; /* duplicates included: the first counts */
+        attributes[LIMIT_ATTRIBUTES_PER_TAG]; /* including duplicates: the first wins */
 };
 
 struct markup_reader;
 
 /* NULL without memory. */
 struct markup_reader *markup_reader_new(struct text page, bool is_xml, struct arena *arena);
-/* The next start tag, end tag or text; TOKEN_END_OF_FILE for ever at the end. Fields that its type
- * does not name are undefined. Adjacent text may come in pieces. */
+/* Reads the next start tag, end tag or text; at the end always TOKEN_END_OF_FILE. Fields that do
+ * not belong to its type are undefined. Adjacent text may be split. */
 enum token_type markup_next(struct markup_reader *reader, struct token *ret_token);
-/* Whether what comes next stands in a drawing (svg), and not in HTML inside of it. */
+/* Whether the next token is inside a drawing (svg), and not in HTML nested in it. */
 bool markup_in_drawing(const struct markup_reader *reader);
 
 /* The first attribute of that name, or NULL. */

@@ -1,7 +1,6 @@
 /*
- * Makes what a destination is told of a document: of its rows, and of its content, which is
- * converted where it is no text. A document that cannot be converted is told with what else is
- * known of it.
+ * Makes the document for a destination from its rows and its content, which is converted if it is
+ * not text. A document that cannot be converted is delivered with its other fields.
  */
 #ifndef SEINE_DELIVERY_DOCUMENT_MAKER_H
 #define SEINE_DELIVERY_DOCUMENT_MAKER_H
@@ -19,47 +18,48 @@
 
 struct site_frames;
 
-/* A content of more bytes is large: making a document of it takes several times as much memory. */
+/* A content of more bytes is large: making its document takes several times as much memory. */
 #define DOCUMENT_LARGE_BYTES ((size_t)1024 * 1024)
 
 struct document_maker {
     struct db *db;                   /* in a read transaction */
-    struct content_reader *contents; /* opened before that began */
+    struct content_reader *contents; /* opened before that transaction began */
     const struct policy *policy;
-    struct policy_reader *reader; /* of the policy: whose part a URI is */
+    struct policy_reader *reader; /* a reader of the policy: finds the part of a URI */
     const char *collection;
-    struct convert_pool *converters; /* NULL: what is not text stays without */
-    struct log *log;                 /* of commands that cannot be started */
-    struct arena *arena;             /* of the document and its texts */
-    const struct hash_key *key;      /* of the collection's URIs; with `told` and `frames` */
-    _Atomic uint64_t *told;          /* TOLD_LATELY identities of links; NULL: they are not told */
-    struct site_frames *frames;      /* NULL: pages are judged by themselves */
-    pthread_mutex_t *large;          /* held while a large document is made; NULL: by no one */
-    bool makes_markdown;             /* it is wanted */
-    bool cuts_passages;              /* they are wanted */
+    struct convert_pool *converters; /* NULL: documents that are not text have no text */
+    struct log *log;                 /* reports commands that cannot be started */
+    struct arena *arena;             /* holds the document and its texts */
+    const struct hash_key *key;      /* key of the collection's URIs; set if `told` and `frames`
+                                      * are */
+    _Atomic uint64_t *told;          /* the identities of TOLD_LATELY recently reported links; NULL:
+                                      * links are not reported */
+    struct site_frames *frames;      /* NULL: each page is judged by itself */
+    pthread_mutex_t *large;          /* held while a large document is made; NULL: no limit */
+    bool makes_markdown;             /* the destination wants Markdown */
+    bool cuts_passages;              /* the destination wants passages */
 };
 
 struct made_document {
     struct document *document;
     struct told_links links;
     int64_t anchor_serial; /* as in struct delivered */
-    struct text *found;    /* URIs in one that was converted, to be crawled */
+    struct text *found;    /* URIs to crawl, found in a converted document */
     size_t found_count;
-    const struct text_passage *passages; /* where they are wanted */
+    const struct text_passage *passages; /* set if the destination wants them */
     size_t passage_count;
 };
 
-/* The content of the document was taken away (storage/remove_docs). */
+/* The content of the document was removed (storage/remove_docs). */
 #define DOCUMENT_LACKS_CONTENT 1
 
-/* 0, DOCUMENT_LACKS_CONTENT, or a status: STATUS_NOT_FOUND when the URI has no document of its own.
- * One whose content is damaged is told without it. */
+/* 0, DOCUMENT_LACKS_CONTENT, or a status: STATUS_NOT_FOUND if the URI has no document of its own. A
+ * document with a damaged content is made without it. */
 int document_make(const struct document_maker *maker, int64_t uri_id, struct text uri,
                   int64_t version, struct made_document *ret_made,
                   struct error *error) SEINE_MUST_CHECK;
 
-/* The same of nothing but the texts of links to the document: its content is not read. 0 or a
- * status. */
+/* Makes a document with only the texts of links to it; does not read its content. 0 or a status. */
 int document_make_anchors(const struct document_maker *maker, int64_t uri_id, struct text uri,
                           int64_t version, struct made_document *ret_made,
                           struct error *error) SEINE_MUST_CHECK;

@@ -1,6 +1,6 @@
 /*
- * What a search found as values, for JSON: the same members for `seine search --json`, for
- * /search?format=json and for agents (docs/agents.md names them).
+ * Converts search results to values, for JSON: the same members for `seine search --json`, for
+ * /search?format=json and for agents (docs/agents.md lists them).
  */
 #ifndef SEINE_SEARCH_INDEX_FOUND_VALUE_H
 #define SEINE_SEARCH_INDEX_FOUND_VALUE_H
@@ -8,13 +8,13 @@
 #include <seine/feeding/search_index/several.h>
 #include <seine/foundation/value.h>
 
-/* Beside the hits. */
+/* Adds everything but the hits. */
 void search_put_results(struct value_tree *tree, struct value *dictionary,
                         const struct search_results *results);
 void several_put_results(struct value_tree *tree, struct value *dictionary,
                          const struct several_results *results);
-/* `with_places`: title and snippet are objects that say where words of the query stand in them;
- * without, they are texts. */
+/* `with_places`: title and snippet are objects with the positions of query words; otherwise they
+ * are texts. */
 struct value *search_put_hit(struct value_tree *tree, struct value *list,
                              const struct search_hit *hit, bool with_places);
 
