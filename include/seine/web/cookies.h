@@ -1,14 +1,15 @@
 /*
- * Cookies as a user agent keeps them: what one is, and when a server may set it (RFC 6265, with
- * what browsers agree on of its revision, draft-ietf-httpbis-rfc6265bis). Where they are kept is
- * cookies/jar.h, files of other programs with them are cookies/netscape.h.
+ * Cookies as a user agent handles them: their attributes, and when a server may set one (RFC 6265,
+ * with the parts of its revision, draft-ietf-httpbis-rfc6265bis, on which browsers agree).
+ * cookies/jar.h stores them, cookies/netscape.h reads files of other programs.
  *
- * Of the revision: cookies without a name, the prefixes __Secure- and __Host-, SameSite, bounds of
- * sizes and of lives, control characters, and that what is not secure does not touch what is. Every
- * request of a crawler is one that nobody else's page caused, so SameSite forbids nothing to it;
- * who loads what a page consists of says so (COOKIE_REQUEST_CROSS_SITE).
+ * From the revision: cookies without a name, the prefixes __Secure- and __Host-, SameSite, limits
+ * of sizes and lifetimes, control characters, and that an insecure cookie cannot overwrite a secure
+ * one. The requests of a crawler are not caused by a page of another site, so SameSite does not
+ * apply to them; callers that load parts of a page pass COOKIE_REQUEST_CROSS_SITE.
  *
- * Public suffixes are those of libpsl (uri_registered_domain()): no cookie is for all of one.
+ * Public suffixes are those of libpsl (uri_registered_domain()): no cookie applies to a whole
+ * suffix.
  *
  * Everything here is pure: any number of threads.
  */
@@ -18,14 +19,14 @@
 #include <seine/foundation/base.h>
 #include <seine/foundation/uri.h>
 
-/* Name and value together, and each attribute's value. */
+/* Size of name and value together, and of each attribute's value. */
 #define LIMIT_COOKIE_BYTES           4096
 #define LIMIT_COOKIE_ATTRIBUTE_BYTES 1024
-/* Cookies of one registered domain. */
+/* Number of cookies of one registered domain. */
 #define LIMIT_COOKIES_OF_DOMAIN 180
-/* The value of a header Cookie. */
+/* Size of the value of a header Cookie. */
 #define LIMIT_COOKIE_HEADER_BYTES ((size_t)32 * 1024)
-/* No cookie outlives this many days, whatever it says. */
+/* Maximum lifetime of a cookie, whatever it requests. */
 #define LIMIT_COOKIE_DAYS 400
 
 enum cookie_same_site {
@@ -34,58 +35,58 @@ enum cookie_same_site {
     COOKIE_SAME_SITE_LAX,
     COOKIE_SAME_SITE_STRICT,
 };
-/* "none" …; "" when it was not said. */
+/* "none" …; "" if unspecified. */
 const char *cookie_same_site_name(enum cookie_same_site same_site);
-/* Back from the name; anything else is COOKIE_SAME_SITE_UNSAID. */
+/* The value of a name; COOKIE_SAME_SITE_UNSAID for any other text. */
 enum cookie_same_site cookie_same_site_of(struct text name);
 
-/* A cookie; name, domain, is_host_only and path tell it from others. */
+/* A cookie; name, domain, is_host_only and path identify it. */
 struct cookie {
     struct text name;   /* may be empty */
     struct text value;  /* a secret */
     struct text domain; /* lower case, ASCII, without a leading dot; IPv6 literals in brackets */
     struct text path;
-    bool is_host_only; /* for its domain alone; otherwise also for hosts below that */
-    bool is_secure;    /* over https alone */
-    bool is_http_only; /* not for scripts, which changes nothing for us */
-    bool is_session;   /* it did not say when it ends; expires_at_ms says how long we keep it */
+    bool is_host_only; /* applies to its domain only; otherwise also to subdomains */
+    bool is_secure;    /* sent over https only */
+    bool is_http_only; /* hidden from scripts, which is irrelevant for us */
+    bool is_session;   /* it has no expiry time of its own; expires_at_ms is when we drop it */
     enum cookie_same_site same_site;
-    int64_t created_at_ms; /* when it was set first, wall time */
-    int64_t set_at_ms;     /* … and last */
+    int64_t created_at_ms; /* when it was first set, wall time */
+    int64_t set_at_ms;     /* … and last set */
     int64_t expires_at_ms;
 };
 
-/* Room for what has to be written anew of a cookie that is parsed: its domain. */
+/* Storage for the rewritten domain of a parsed cookie. */
 #define COOKIE_STORAGE_BYTES (LIMIT_HOST_BYTES + 3)
 
-/* The value of one Set-Cookie line that came with an answer to `from`. Texts point into the line,
- * the URI and the storage, and live as long as those. `session_ms`: how long a cookie is kept that
- * does not say when it ends; one whose time has passed deletes. False: it is to be ignored, and
- * *ret_why (may be NULL) gets a static sentence about it. */
+/* Parses the value of one Set-Cookie line in an answer to `from`. Texts point into the line, the
+ * URI and the storage, and live as long as those. `session_ms`: lifetime of a cookie without expiry
+ * time; an expired cookie is a deletion. False: ignore the cookie; *ret_why (may be NULL) gets a
+ * static sentence with the reason. */
 bool cookie_parse(struct text line, const struct uri *from, int64_t now_ms, int64_t session_ms,
                   char storage[COOKIE_STORAGE_BYTES], struct cookie *ret_cookie,
                   const char **ret_why);
 
-/* A date of an attribute Expires (RFC 6265 5.1.1), as milliseconds since 1970 UTC. */
+/* Parses the date of an attribute Expires (RFC 6265 5.1.1) as milliseconds since 1970 UTC. */
 bool cookie_date(struct text value, int64_t *ret_ms);
 
-/* What a request is for. */
+/* The context of a request. */
 enum cookie_request {
-    COOKIE_REQUEST_OWN,        /* nobody else's page caused it, or one of the same site did */
-    COOKIE_REQUEST_CROSS_SITE, /* it loads a part of a page of another site */
+    COOKIE_REQUEST_OWN,        /* not caused by a page, or by a page of the same site */
+    COOKIE_REQUEST_CROSS_SITE, /* loads a part of a page of another site */
 };
 
-/* Whether the cookie goes with a request for the URI (RFC 6265 5.4). */
+/* Whether to send the cookie with a request for the URI (RFC 6265 5.4). */
 bool cookie_is_for(const struct cookie *cookie, const struct uri *uri, enum cookie_request request,
                    int64_t now_ms);
-/* Whether both are the same one, of which the later takes the place of the earlier. */
+/* Whether both have the same identity, so that the later one replaces the earlier. */
 bool cookie_is_same(const struct cookie *one, const struct cookie *other);
 /* Domain- and path-match (RFC 6265 5.1.3, 5.1.4). */
 bool cookie_domain_matches(struct text domain, bool is_host_only, struct text host);
 bool cookie_path_matches(struct text path, struct text request_path);
 
-/* Whose cookies may be each other's: the registered domain of a host, or the host itself where it
- * has none. */
+/* The domain within which cookies can be shared: the registered domain of a host, or the host
+ * itself if it has none. */
 struct text cookie_site_of(struct text host);
 
 #endif

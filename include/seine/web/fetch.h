@@ -1,16 +1,16 @@
 /*
- * fetch: everything between a URI that may be asked for and an answer that may be read.
+ * fetch: transfers, from a URI that may be fetched to an answer that can be read.
  *
  *   fetch/address.h   an IP address as bytes
- *   fetch/outcome.h   how a transfer can end: the document skip codes with their detail words
+ *   fetch/outcome.h   outcomes of transfers: the document skip codes with their detail words
  *   fetch/headers.h   reading a header block: lookups, checks, dates, Retry-After
- *   fetch/connections.h   whose connections are whose; client certificates
+ *   fetch/connections.h   separate sets of connections; client certificates
  *   fetch/engine.h    transfers over HTTP and FTP, and files; one event loop per site manager
- *   fetch/ftp.h       how FTP is spoken
- *   fetch/listing.h   directories as servers list them
- *   fetch/authorization.h   user and password as a server asks for them
- *   fetch/authorization_connection.h   … of connections that are logged in
- *   fetch/token_source.h    what somebody else issues for requests to carry
+ *   fetch/ftp.h       settings of FTP
+ *   fetch/listing.h   directory listings of servers
+ *   fetch/authorization.h   HTTP authentication
+ *   fetch/authorization_connection.h   … of connections that are logged in (NTLM)
+ *   fetch/token_source.h    tickets and tokens that another server issues
  *   fetch/dns.h       names to addresses
  *   fetch/robots.h    robots.txt
  */

@@ -1,18 +1,17 @@
 /*
- * warc: files of web archives, WARC 1.1 (ISO 28500:2017), as they are written, read, proved and
- * indexed.
+ * warc: web archive files, WARC 1.1 (ISO 28500:2017): writing, reading, checking and indexing.
  *
  *   warc/digest.h  digests and identifiers of records
  *   warc/write.h   a record as a gzip member
  *   warc/read.h    the records of a file, also of other programs, compressed or not
- *   warc/chunks.h  the chunked transfer coding, which archives may hold
- *   warc/archive.h the answers of files by their URIs
- *   warc/check.h   whether a file keeps what the standard demands
+ *   warc/chunks.h  the chunked transfer coding, which archives may contain
+ *   warc/archive.h the answers in files by their URIs
+ *   warc/check.h   conformance of a file to the standard
  *   warc/index.h   the CDXJ index of a file
  *
- * What is read comes from strangers: memory is bounded whatever a file announces, and time by its
- * length (deflate makes at most 1032 bytes of one). All functions may be used by any thread; a
- * reader belongs to one at a time.
+ * Input is untrusted: memory is limited whatever a file announces, and time by its length (deflate
+ * expands at most 1032 times). Any thread may use all functions; a reader belongs to one thread at
+ * a time.
  */
 #ifndef SEINE_WARC_H
 #define SEINE_WARC_H

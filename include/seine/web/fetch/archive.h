@@ -1,6 +1,6 @@
 /*
- * Answers that were archived. An engine that is given an archive asks it instead of servers: no
- * connection is made, whatever the request says of addresses.
+ * Archived answers. An engine with an archive reads it instead of asking servers: it makes no
+ * connections and ignores the addresses of requests.
  */
 #ifndef SEINE_FETCH_ARCHIVE_H
 #define SEINE_FETCH_ARCHIVE_H
@@ -10,18 +10,18 @@
 #include <stdint.h>
 
 struct fetch_archived {
-    struct buffer header; /* status line and header lines, a CR LF behind each */
-    struct buffer body;   /* without the chunks of its transfer, with its content codings */
-    int64_t at_ms;        /* when it came, wall time */
-    bool is_cut;          /* there was more of the body */
+    struct buffer header; /* status line and header lines, each ended by CR LF */
+    struct buffer body;   /* without chunked coding, with its content codings */
+    int64_t at_ms;        /* when it was received, wall time */
+    bool is_cut;          /* the body is incomplete */
 };
 
-/* Any thread may ask. */
+/* Any thread may call these functions. */
 struct fetch_archive {
     void *context;
-    /* Whether there is an answer for the URI, which is normalised. */
+    /* Whether there is an answer for the normalised URI. */
     bool (*has)(void *context, struct text uri);
-    /* Appends it to the buffers, whose ceilings bound it: what is longer is cut. STATUS_NOT_FOUND;
+    /* Appends the answer to the buffers; their ceilings cut a longer one. STATUS_NOT_FOUND;
      * STATUS_DAMAGED and so on. */
     int (*read)(void *context, struct text uri, struct fetch_archived *archived,
                 struct error *error);

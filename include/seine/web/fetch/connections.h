@@ -1,27 +1,27 @@
 /*
- * Connections of one client: requests that name the same ones share connections with each other,
- * and with no other request of the engine, whatever host they go to. What a connection says about
- * who is at its other end (a certificate, NTLM, Kerberos) is therefore never taken for somebody
- * else. Nor is a TLS session begun on one of them resumed on another.
+ * Separate sets of connections: requests with the same set share connections, and share none with
+ * other requests of the engine, whatever the host. So the identity of a connection's client (a
+ * certificate, NTLM, Kerberos) is never used for another client. A TLS session of one set is not
+ * resumed in another either.
  *
- * A client certificate is constant once made, and counted, so that threads may share it.
- * Connections belong to the thread of the engine that they are first used with, and are used with
- * no other engine; transfers in flight hold references of their own. The engine's bounds of
- * connections (fetch_settings) count for each set of connections by itself. The last who releases a
- * set closes what it kept: before the engine is freed, and not from fetch_on_header.
+ * A client certificate is constant and reference counted, so that threads may share it. A set
+ * belongs to the thread of the first engine that uses it, and to that engine; transfers in flight
+ * hold references of their own. The engine's limits of connections (fetch_settings) apply to each
+ * set separately. Releasing the last reference closes the idle connections: do it before the engine
+ * is freed, and not from fetch_on_header.
  */
 #ifndef SEINE_FETCH_CONNECTIONS_H
 #define SEINE_FETCH_CONNECTIONS_H
 
 #include <seine/foundation/base.h>
 
-/* The certificate, with its chain and key, that is shown to servers which ask for one. */
+/* The certificate, with chain and key, that is presented to servers which request one. */
 struct fetch_client_certificate;
 
 struct fetch_client_certificate_settings {
     const char *certificate_file; /* PEM */
     const char *key_file;         /* PEM; NULL: in certificate_file too */
-    /* Opens these files, whose descriptors are then its maker's; NULL: as the system does. */
+    /* Opens these files; the caller owns the descriptors. NULL: opens them directly. */
     int (*open_file)(const void *context, const char *path, int *ret_descriptor,
                      struct error *error);
     const void *open_file_context;
@@ -39,12 +39,12 @@ void fetch_client_certificate_release(struct fetch_client_certificate *certifica
 
 struct fetch_connections;
 
-/* `certificate`: what all of them show; NULL: none. STATUS_MEMORY. */
+/* `certificate` is presented by all connections; NULL: none. STATUS_MEMORY. */
 int fetch_connections_new(struct fetch_client_certificate *certificate,
                           struct fetch_connections **ret_connections,
                           struct error *error) SEINE_MUST_CHECK;
-/* One connection at a time, of HTTP/1.1: for logins of the connection itself. Whoever uses it sees
- * to it that no two requests do at once. */
+/* A set with a single connection, over HTTP/1.1: for logins of the connection itself. The caller
+ * ensures that requests do not overlap. */
 int fetch_connections_new_single(struct fetch_client_certificate *certificate,
                                  struct fetch_connections **ret_connections,
                                  struct error *error) SEINE_MUST_CHECK;

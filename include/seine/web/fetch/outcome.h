@@ -1,17 +1,17 @@
 /*
- * How a transfer can end: a word, the class under which the `http_errors` section of
- * MS-FSCCFG 2.2.4.11 handles it, and a sentence for a person. Which document skip code it becomes
- * is the caller's table (rules/skip.h has them).
+ * Outcomes of transfers: a word, the class under which the `http_errors` section of MS-FSCCFG
+ * 2.2.4.11 handles it, and a sentence for people. The caller maps them to document skip codes
+ * (rules/skip.h).
  *
- * There is no judgement on the HTTP status: an answer of 404 or 301 that came in whole is
- * FETCH_FETCHED with that status.
+ * The HTTP status does not matter here: a complete answer with status 404 or 301 is FETCH_FETCHED
+ * with that status.
  */
 #ifndef SEINE_FETCH_OUTCOME_H
 #define SEINE_FETCH_OUTCOME_H
 
 enum fetch_class {
-    FETCH_CLASS_NONE, /* not an error of the transfer: the answer itself decides */
-    FETCH_CLASS_NET,  /* `net`: socket errors, worth another try */
+    FETCH_CLASS_NONE, /* not an error of the transfer: the answer decides */
+    FETCH_CLASS_NET,  /* `net`: socket errors, worth a retry */
     FETCH_CLASS_TTL,  /* `ttl`: time-outs */
     FETCH_CLASS_INT,  /* `int`: an answer that could not be understood */
 };

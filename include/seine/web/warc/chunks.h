@@ -1,7 +1,7 @@
 /*
- * The chunked transfer coding (RFC 9112 7.1) of what comes in pieces: archives may hold answers as
- * they were on the wire. Extensions and trailers are passed over; behind the last chunk, and behind
- * what is no chunk, nothing comes any more.
+ * Decodes the chunked transfer coding (RFC 9112 7.1) incrementally, because archives may hold
+ * answers as they were on the wire. Extensions and trailers are skipped; after the last chunk, and
+ * after a malformed one, there is no more data.
  */
 #ifndef SEINE_WARC_CHUNKS_H
 #define SEINE_WARC_CHUNKS_H
@@ -23,8 +23,8 @@ struct chunk_reader {
     uint64_t left;
 };
 
-/* All zero is the beginning. The next data of the bytes, which are shortened by what was read;
- * without length when nothing more is in them. */
+/* Initialise with zeros. Returns the next data in the bytes, and advances the bytes; length 0 if
+ * they contain no more data. */
 struct text chunk_reader_next(struct chunk_reader *reader, struct text *bytes);
 
 #endif

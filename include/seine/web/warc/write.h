@@ -1,6 +1,6 @@
 /*
- * A record as a gzip member, as it is appended to a file: so each can be read by itself from its
- * offset (ISO 28500:2017, annex D).
+ * Writes a record as a gzip member, to be appended to a file, so that each record can be read
+ * separately by its offset (ISO 28500:2017, annex D).
  */
 #ifndef SEINE_WARC_WRITE_H
 #define SEINE_WARC_WRITE_H
@@ -14,7 +14,7 @@
 
 struct warc_field {
     const char *name;
-    struct text value; /* without data: the field is left out */
+    struct text value; /* without data: the field is omitted */
 };
 
 struct warc_draft {
@@ -22,15 +22,15 @@ struct warc_draft {
     const char *id; /* warc_record_id() */
     int64_t date_ms;
     struct text target_uri;          /* without data: none */
-    const char *content_type;        /* of the block; NULL: none */
-    const struct warc_field *fields; /* what the record has beside these and its digests */
+    const char *content_type;        /* type of the block; NULL: none */
+    const struct warc_field *fields; /* further fields beside these and the digests */
     size_t field_count;
-    struct text head;    /* what stands in front of the payload in the block … */
+    struct text head;    /* the part of the block before the payload … */
     struct text payload; /* … and the payload */
-    bool has_payload;    /* its digest is written */
+    bool has_payload;    /* write its digest */
 };
 
-/* Appends the record. STATUS_MEMORY, also when the buffer's ceiling is passed. Control characters
+/* Appends the record. STATUS_MEMORY, also if the buffer's ceiling is exceeded. Control characters
  * in values become blanks. */
 int warc_write_record(const struct warc_draft *draft, struct buffer *out,
                       struct error *error) SEINE_MUST_CHECK;
