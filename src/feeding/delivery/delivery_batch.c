@@ -6,9 +6,9 @@
 #include <crawl_statements.h>
 
 #define BLOCK_BYTES ((size_t)256 * 1024)
-/* A batch ends behind the document that fills it, which may be as large as any. */
+/* A batch ends after the document that fills it, which may have any size. */
 #define MOST_BYTES ((size_t)1 << 30)
-/* What a document costs beside its texts. */
+/* Memory of a document beside its texts. */
 #define DOCUMENT_BYTES 512
 
 static void list_init(struct delivery_list *list)
@@ -17,14 +17,14 @@ static void list_init(struct delivery_list *list)
     making_init(&list->making);
 }
 
-/* Nothing of it is being made any more; what was made ahead is not delivered. */
+/* Stops the making of the list; documents made ahead are dropped. */
 static void list_end(struct delivery_batch *batch, struct delivery_list *list)
 {
     struct error unknown = {0};
     if (list->is_begun) {
         document_makers_stop(batch->makers);
         int status = document_makers_wait(batch->makers, &list->making, &unknown);
-        (void)status; /* what came of it is not wanted */
+        (void)status; /* the result is not needed */
         document_links_forget(&list->making.maker);
     }
     policy_release(list->making.policy);
@@ -83,7 +83,8 @@ static bool copy_found(struct arena *arena, struct delivered *delivered)
     return has_room;
 }
 
-/* What is told of a document, without what making it took. */
+/* Copies the parts of a document that are delivered, so that the memory used for making it can be
+ * reused. */
 static int keep(struct arena *arena, struct delivered *delivered, struct sink_item *item,
                 struct error *error)
 {
@@ -113,7 +114,7 @@ static int find_cause(const struct document_maker *maker, int64_t uri_id, struct
     return status < 0 ? status : 0;
 }
 
-/* A row whose document is gone, or has an owner by now, is told as its end. */
+/* If the document is gone, or is a duplicate by now, the row is delivered as a deletion. */
 static int make(const struct document_maker *maker, struct delivered *delivered,
                 struct sink_item *item, struct error *error)
 {
@@ -142,7 +143,7 @@ static size_t size_of(const struct sink_item *item)
                                       : 0);
 }
 
-/* In the thread of a maker. */
+/* Runs in the thread of a maker. */
 static int make_row(const struct document_maker *maker, void *context, size_t number,
                     struct arena *arena, size_t *ret_bytes, struct error *error)
 {
@@ -167,7 +168,7 @@ static bool joins(const void *context, size_t number)
 
 /* ---- Rows ---- */
 
-/* An array that is as long again as it was. */
+/* Moves the items to an array of twice the room. */
 static void *longer(struct arena *arena, const void *items, size_t count, size_t room, size_t bytes)
 {
     void *made = arena_alloc(arena, room * bytes);
@@ -212,7 +213,7 @@ static int take_row(struct delivery_list *list, const struct crawl_delivery_next
     return 0;
 }
 
-/* Whether the row is to be in the list, as the next one. */
+/* Whether the row may be appended to the list. */
 static bool is_next(const struct delivery_list *list, const struct crawl_delivery_next *row)
 {
     bool joins = list->count && row->atomic_id.is_set &&
@@ -236,7 +237,7 @@ static int list_rows(struct delivery_list *list, struct db *db, int64_t destinat
     return status < 0 ? status : 0;
 }
 
-/* Lists rows and lets their documents be made, if there are `least`. */
+/* Lists rows and starts to make their documents, if there are at least `least`. */
 static int list_begin(struct delivery_batch *batch, struct delivery_list *list, size_t least,
                       const struct document_maker *maker, struct policy *policy,
                       int64_t destination_id, struct error *error)
@@ -267,7 +268,7 @@ static void list_prepare(struct delivery_batch *batch, struct delivery_list *lis
 
 /* ---- Batches ---- */
 
-/* Whether it is what is asked for. */
+/* Whether the list made ahead is the requested one. */
 static bool is_made_ahead(const struct delivery_list *list, const struct document_maker *maker,
                           const struct policy *policy, int64_t after,
                           const struct delivery_batch_limits *limits)
@@ -279,7 +280,7 @@ static bool is_made_ahead(const struct delivery_list *list, const struct documen
            list->making.maker.makes_markdown == maker->makes_markdown;
 }
 
-/* The rows whose documents were made, without those that lack their content. */
+/* Collects the rows whose documents were made, without those that lack their content. */
 static int gather(struct delivery_batch *batch, struct delivery_list *list, struct error *error)
 {
     batch->items = list->items;
@@ -307,7 +308,7 @@ static int gather(struct delivery_batch *batch, struct delivery_list *list, stru
     return 0;
 }
 
-/* An error here is told when these rows are asked for. */
+/* An error is reported when these rows are requested. */
 static void begin_ahead(struct delivery_batch *batch, const struct document_maker *maker,
                         struct policy *policy, int64_t destination_id,
                         const struct delivery_batch_limits *limits)
@@ -329,7 +330,7 @@ int delivery_batch_read(struct delivery_batch *batch, const struct document_make
 {
     struct delivery_list *list = &batch->lists[1 - batch->current];
     int status = 0;
-    /* The same rows again: the destination did not take them. */
+    /* The same rows are requested again, because the destination did not accept them. */
     if (after != batch->last_version)
         document_links_forget(maker);
     batch->count = batch->wanted_count = 0;

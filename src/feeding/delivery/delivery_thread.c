@@ -10,16 +10,17 @@
 
 #include <crawl_statements.h>
 
-/* On their way to the committer. */
+/* Maximum number of reports that the committer has not processed. */
 #define REPORTS_MOST 2
-/* Pauses of a destination that takes nothing. */
+/* Pauses after a destination fails. */
 #define PAUSE_FIRST_MS 1000
 #define PAUSE_MOST_MS  300000
-/* Of the index that is not configured: fewer transactions are cheaper, and bytes bound them. */
+/* Batch limits of the unconfigured index: fewer transactions are cheaper, and bytes limit them. */
 #define BATCH_DOCUMENTS 2000
 #define BATCH_BYTES     8388608
 #define BATCH_SECONDS   1
-/* While there is something to crawl, documents that are told with texts of links wait for these. */
+/* While the crawl is active, documents that are delivered with link texts wait this long for
+ * these. */
 #define ANCHORS_MS INT64_C(60000)
 
 struct delivery_thread {
@@ -27,40 +28,40 @@ struct delivery_thread {
     int64_t destination_id;
     char *name;
     pthread_t thread;
-    struct mailbox *wake; /* nothing but wakes */
+    struct mailbox *wake; /* receives wakes, no mail */
     atomic_bool is_ending;
-    atomic_bool is_expedited; /* what there is is delivered at once */
-    atomic_bool has_news;     /* rows may have come since they were looked at */
-    atomic_bool is_busy;      /* looks at rows, or delivers them */
-    atomic_bool is_hurried;   /* batches do not wait to become full */
-    atomic_bool is_at_rest;   /* nothing is to be crawled */
-    atomic_bool is_first;     /* the links of documents are taken from its reports */
-    atomic_bool is_held;      /* by a destination that takes nothing */
-    atomic_int reports;       /* on their way */
+    atomic_bool is_expedited; /* deliver pending documents at once */
+    atomic_bool has_news;     /* there may be new rows */
+    atomic_bool is_busy;      /* looks for rows, or delivers them */
+    atomic_bool is_hurried;   /* deliver batches before they are full */
+    atomic_bool is_at_rest;   /* the crawl is idle */
+    atomic_bool is_first;     /* links are read for this destination */
+    atomic_bool is_held;      /* the destination accepts nothing */
+    atomic_int reports;       /* reports not processed yet */
     pthread_mutex_t lock;     /* guards `policy` and `is_changed` */
     struct policy *policy;
-    bool is_changed; /* the policy is another one than the thread works by */
-    /* The thread's own: */
+    bool is_changed; /* the thread must switch to another policy */
+    /* Owned by the thread: */
     struct db *db;
     struct policy_reader reader;
     struct sink *sink;
     struct delivery_batch batch;
-    _Atomic uint64_t *told; /* TOLD_LATELY identities of links */
+    _Atomic uint64_t *told; /* the identities of TOLD_LATELY recently reported links */
     struct site_frames *frames;
     int64_t after;         /* versions up to this one were delivered */
-    int64_t ahead;         /* links of versions up to this one were told before delivery */
-    bool is_told_ahead;    /* there are no more, as far as is known */
-    bool awaits_committer; /* which has not seen all of these links yet */
+    int64_t ahead;         /* links of versions up to this one were reported before delivery */
+    bool is_told_ahead;    /* as far as known there are no more such links */
+    bool awaits_committer; /* the committer has not processed all of these links yet */
     enum delivery_state state;
-    bool is_state_told;   /* since the thread began */
-    int failures;         /* in a row */
-    int64_t pause_end_us; /* nothing is tried before; 0: no pause */
-    char path[4096];      /* of crawl.db */
+    bool is_state_told;   /* the state was reported since the thread began */
+    int failures;         /* consecutive */
+    int64_t pause_end_us; /* no attempt before this time; 0: no pause */
+    char path[4096];      /* path of crawl.db */
     char content_collection[512];
-    bool has_taken;     /* documents, before */
-    bool is_fed;        /* told of every document */
-    bool is_up_to_date; /* what it took needs no renewal */
-    bool is_unsettled;  /* written to since sink_settle() had nothing to do */
+    bool has_taken;     /* the destination has taken documents before */
+    bool is_fed;        /* it receives every document */
+    bool is_up_to_date; /* its documents need no renewal */
+    bool is_unsettled;  /* documents were written since sink_settle() had nothing to do */
 };
 
 static const struct destination_config *config_of(const struct delivery_thread *thread)
@@ -72,9 +73,9 @@ static const struct destination_config *config_of(const struct delivery_thread *
     return NULL;
 }
 
-/* ---- what the committer is told ---- */
+/* ---- reports to the committer ---- */
 
-/* Without memory nothing is told; what was delivered is delivered again after the next start. */
+/* Without memory nothing is reported; the documents are delivered again after the next start. */
 static void post(struct delivery_thread *thread, struct delivery_report *report)
 {
     report->sender = thread;
@@ -108,7 +109,7 @@ static void report_state(struct delivery_thread *thread, enum delivery_state sta
     post(thread, report);
 }
 
-/* From the batch's arena to that of the report. */
+/* Copies the links from the batch's arena to the report's. */
 static bool copy_links(struct delivery_report *report, struct delivered *delivered)
 {
     struct told_links *links = &delivered->links;
@@ -173,7 +174,7 @@ static bool report_batch(struct delivery_thread *thread, bool is_ahead)
 
 /* ---- pauses ---- */
 
-/* Of destinations that failed together not all come back at the same moment. */
+/* Destinations that failed together must not all retry at the same moment. */
 static int64_t with_jitter(int64_t pause_ms)
 {
     unsigned char random[32] = {0};
@@ -197,7 +198,7 @@ static void pause_after(struct delivery_thread *thread, const struct error *erro
     report_state(thread, DELIVERY_FAILING, error->sentence, clock_wall_ms(clock) + pause_ms);
 }
 
-/* Until something may have changed, or the moment has come. */
+/* Waits for news until the given time. */
 static void rest(struct delivery_thread *thread, int64_t until_us)
 {
     if (atomic_load(&thread->is_ending))
@@ -206,7 +207,7 @@ static void rest(struct delivery_thread *thread, int64_t until_us)
         mailbox_wait(thread->wake);
     else
         mailbox_wait_until(thread->wake, thread->settings->clock, until_us);
-    (void)mailbox_take_all(thread->wake); /* there is none; the next wake is another */
+    (void)mailbox_take_all(thread->wake); /* the mailbox contains only wakes */
 }
 
 /* ---- a round ---- */
@@ -238,10 +239,10 @@ static int open_files(struct delivery_thread *thread, struct error *error)
     return db_open_reader(&CRAWL_DATABASE, thread->path, NULL, &thread->db, error);
 }
 
-/* What waits for the destination. */
+/* The rows that wait for the destination. */
 struct waiting {
-    int64_t documents;   /* 0: nothing, or it may not be delivered to */
-    int64_t first_at_ms; /* since when the first of them */
+    int64_t documents;   /* number; 0: none, or deliveries are not allowed */
+    int64_t first_at_ms; /* since when the oldest waits */
 };
 
 static int look(struct delivery_thread *thread, struct waiting *ret_waiting, struct error *error)
@@ -279,7 +280,7 @@ static struct sink_settings sink_settings_of(struct delivery_thread *thread)
     };
 }
 
-/* Texts of links that are known later would deliver a document once more. */
+/* Whether to wait for link texts, which would otherwise require a second delivery. */
 static bool waits_for_anchors(const struct delivery_thread *thread)
 {
     return policy_config(thread->reader.policy)->seine.anchors &&
@@ -291,7 +292,7 @@ static bool tells_ahead(struct delivery_thread *thread)
     return atomic_load(&thread->is_first) && waits_for_anchors(thread);
 }
 
-/* For delivery, or for nothing but the links of documents. */
+/* Reads a batch for delivery, or only for the links of its documents. */
 static int read_batch(struct delivery_thread *thread, bool only_links, struct error *error)
 {
     const struct sink_settings settings = sink_settings_of(thread);
@@ -317,7 +318,7 @@ static int read_batch(struct delivery_thread *thread, bool only_links, struct er
                                &limits, error);
 }
 
-/* What was put into a file that was taken away since would be lost. */
+/* Documents written to a file that was removed since would be lost. */
 static int check_place(struct delivery_thread *thread, struct error *error)
 {
     const struct sink_settings settings = sink_settings_of(thread);
@@ -329,8 +330,7 @@ static int check_place(struct delivery_thread *thread, struct error *error)
     return status;
 }
 
-/* What an earlier version of the program delivered is brought up to date at once, whether anything
- * waits or not. */
+/* Renews at once what an earlier version of the program delivered, even if no rows wait. */
 static int renew(struct delivery_thread *thread, struct error *error)
 {
     const struct sink_settings settings = sink_settings_of(thread);
@@ -347,7 +347,7 @@ static int renew(struct delivery_thread *thread, struct error *error)
     return 0;
 }
 
-/* Of what the destination keeps from now on, as far as it can be asked for it. */
+/* The digest of the texts that the destination stores, if it can be asked for them. */
 static struct optional_int digest_of(const struct sink_settings *settings,
                                      const struct sink_item *item)
 {
@@ -371,7 +371,7 @@ static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, 
     return status;
 }
 
-/* How long documents that do not fill a batch may still wait for more; 0: no longer. */
+/* How long documents that do not fill a batch may still wait for more; 0: deliver now. */
 static int64_t gathering_ms(struct delivery_thread *thread, const struct waiting *waiting)
 {
     bool is_expedited = waiting->documents && atomic_load(&thread->is_expedited);
@@ -405,15 +405,15 @@ static void deliver_batch(struct delivery_thread *thread)
         thread->after = thread->batch.last_version;
 }
 
-/* Whether documents that have waited long enough, and whose links are told, go before further links
- * are: as many may come as the thread can read. */
+/* Whether documents that have waited long enough, and whose links are reported, are delivered
+ * before further links are read, because new documents may arrive as fast as the thread reads. */
 static bool goes_first(struct delivery_thread *thread, int64_t gather_ms)
 {
     return gather_ms == 0 && thread->ahead > thread->after && !atomic_load(&thread->is_at_rest) &&
            !atomic_load(&thread->is_hurried);
 }
 
-/* The links of the next documents. */
+/* Reports the links of the next documents. */
 static int tell_ahead(struct delivery_thread *thread, struct error *error)
 {
     if (thread->ahead < thread->after)
@@ -453,14 +453,14 @@ static int64_t settle(struct delivery_thread *thread)
     return thread->is_unsettled ? 0 : -1;
 }
 
-/* Of documents that are known to wait. Returns as one_round(). */
+/* Delivers the waiting documents. Returns like one_round(). */
 static int64_t deliver_waiting(struct delivery_thread *thread, bool tells, struct error *error,
                                int *ret_status)
 {
     if (atomic_load(&thread->reports) == 0)
         thread->awaits_committer = false;
     if (tells && thread->awaits_committer)
-        return ANCHORS_MS * 1000; /* the report that comes back wakes it */
+        return ANCHORS_MS * 1000; /* the processed report wakes the thread */
     atomic_store(&thread->is_expedited, false);
     bool is_torn = false;
     *ret_status = read_batch(thread, false, error);
@@ -480,7 +480,7 @@ static int64_t deliver_waiting(struct delivery_thread *thread, bool tells, struc
         deliver_batch(thread);
         return 0;
     }
-    /* Those whose links are told have changed since. */
+    /* All documents whose links were reported have changed since. */
     if (tells && thread->ahead > thread->after && !thread->is_told_ahead) {
         thread->after = thread->ahead;
         return 0;
@@ -488,7 +488,7 @@ static int64_t deliver_waiting(struct delivery_thread *thread, bool tells, struc
     return rest_until_news(thread);
 }
 
-/* Returns how long to rest, us; 0: not at all; -1: until there is news. */
+/* Returns how long to rest in microseconds; 0: not at all; -1: until there is news. */
 static int64_t one_round(struct delivery_thread *thread)
 {
     struct error error = {0};
@@ -545,7 +545,7 @@ static void *run(void *argument)
             rest_us = one_round(thread);
             atomic_store(&thread->is_held, thread->pause_end_us != 0);
             atomic_store(&thread->is_busy, rest_us >= 0);
-            /* The committer may wait for the end of it. */
+            /* The committer may wait for the end of deliveries. */
             if (atomic_load(&thread->is_hurried) && !delivery_thread_is_busy(thread))
                 mailbox_wake(thread->settings->committer);
             if (rest_us != 0 && !atomic_load(&thread->has_news))
@@ -555,7 +555,7 @@ static void *run(void *argument)
     return NULL;
 }
 
-/* ---- from outside ---- */
+/* ---- public functions ---- */
 
 int delivery_thread_start(const struct deliveries_settings *settings,
                           const struct destination *destination, struct policy *policy,

@@ -23,7 +23,7 @@ struct target {
     struct uri uri;
 };
 
-/* As site managers make it of a link: resolved and rewritten. */
+/* Resolves and rewrites a link in the same way as site managers. */
 static bool resolve(const struct document_maker *maker, const struct uri *base,
                     struct text reference, struct target *ret_target)
 {
@@ -104,7 +104,7 @@ bool document_links_are_followed(const struct document_maker *maker, const struc
     return false;
 }
 
-/* Nothing happens to a reference that is no URI, or is there already. */
+/* Ignores a reference that is not a URI, or that is in the list. */
 static bool add_found(const struct document_maker *maker, const struct uri *uri,
                       struct text reference, struct made_document *made)
 {

@@ -12,7 +12,7 @@
 
 #include <crawl_statements.h>
 
-/* Headers that are told, and so often as one may be repeated. */
+/* Maximum number of delivered headers, including repeated ones. */
 #define HEADERS_MOST 32
 
 static struct text copy_of(const struct document_maker *maker, struct text text)
@@ -38,7 +38,7 @@ static int read_content(const struct document_maker *maker,
                               row->body_length.value, maker->arena, ret_content, error);
 }
 
-/* The collection's command for the type that the server said, else for what the bytes show. */
+/* The collection's command for the declared type, else for the detected one. */
 static int find_command(const struct document_maker *maker, struct text mime, struct text body,
                         struct config_converter *ret_converter, struct error *error)
 {
@@ -74,8 +74,8 @@ static int convert_with(const struct document_maker *maker, const struct convert
     return status;
 }
 
-/* HTML of what is no text, and of what there is a command for; empty when there is neither that nor
- * a converter, or it failed. */
+/* Converts a content that is not text, or for which there is a command, to HTML; empty if there is
+ * neither a command nor a converter, or the conversion failed. */
 static int convert_body(const struct document_maker *maker, struct document *document,
                         struct text body, struct text *ret_html, struct error *error)
 {
@@ -137,8 +137,8 @@ static int read_text(const struct document_maker *maker, const struct content_do
     page_text_fill(&page, document);
     made->passages = page.passages;
     made->passage_count = page.passage_count;
-    /* The crawl has decided these by more than the text; a converted document has no character set.
-     */
+    /* The crawl has decided these fields by more than the text; a converted document has no
+     * character set. */
     document->title = document->title.data ? document->title : title;
     document->language = language.data ? language : document->language;
     document->charset = html.length ? NO_TEXT : charset.data ? charset : document->charset;
@@ -149,7 +149,7 @@ static int read_text(const struct document_maker *maker, const struct content_do
     return status;
 }
 
-/* Headers that say something of the document; none of them is a secret. */
+/* Headers about the document; none of them is a secret. */
 static const char *const HEADERS_TOLD[] = {
     "cache-control",    "content-disposition", "content-language",
     "content-location", "content-type",        "etag",
@@ -258,7 +258,7 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
     struct uri parsed;
     char *storage = arena_alloc(maker->arena, URI_STORAGE_BYTES);
     bool is_uri = storage && uri_parse(uri, storage, URI_STORAGE_BYTES, &parsed) == 0;
-    if (is_uri) /* of the collection's own part the name is empty */
+    if (is_uri) /* the name of the collection's own part is empty */
         document->subcollection =
             copy_of(maker, policy_part_of(maker->reader, &parsed, NULL)->name);
     if (!document->subcollection.length)

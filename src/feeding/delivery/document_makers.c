@@ -7,9 +7,9 @@
 
 #define BLOCK_BYTES ((size_t)256 * 1024)
 #define ARENA_BYTES ((size_t)1 << 30)
-/* Of the pages of crawl.db, for each thread: a document is a few rows by their keys. */
+/* Page cache per thread: a document needs only a few rows by key. */
 #define CACHE_BYTES ((size_t)2 * 1024 * 1024)
-/* Most documents take less, so that their memory is the same again and again. */
+/* Enough for most documents, so that their memory is reused. */
 #define SCRATCH_BYTES ((size_t)1024 * 1024)
 
 struct worker {
@@ -18,22 +18,22 @@ struct worker {
     size_t number;
     struct db *db;
     struct policy_reader reader;
-    struct arena scratch; /* of the document in hand */
+    struct arena scratch; /* memory of the document in work */
 };
 
 struct document_makers {
     const char *path;
     const char *folder;
     const atomic_bool *cancelled;
-    pthread_mutex_t lock; /* guards what follows, and the makers' members of a making */
-    pthread_cond_t work;  /* for workers: there may be some, or the end has come */
-    pthread_cond_t done;  /* for the thread that waits */
+    pthread_mutex_t lock; /* guards the following members, and the makers' members of a making */
+    pthread_cond_t work;  /* signals workers: there may be work, or the end */
+    pthread_cond_t done;  /* signals the waiting thread */
     struct making *making;
     bool is_ending;
     pthread_mutex_t large; /* held while a large document is made */
     struct worker workers[MAKERS_MOST];
-    size_t count;  /* of workers that run */
-    size_t wanted; /* of workers, once there is work for them */
+    size_t count;  /* number of running workers */
+    size_t wanted; /* number of workers to start when there is work */
 };
 
 /* ---- makings ---- */
@@ -59,7 +59,7 @@ void making_done(struct making *making)
 
 /* ---- workers ---- */
 
-/* The next document of the making, under the lock; false: there is none. */
+/* Takes the next document of the making, under the lock; false: there is none. */
 static bool take(struct document_makers *makers, size_t *ret_number)
 {
     struct making *making = makers->making;
@@ -69,7 +69,7 @@ static bool take(struct document_makers *makers, size_t *ret_number)
     return true;
 }
 
-/* The first place from `number` on where nothing is torn apart. */
+/* The first position from `number` on that does not split a group. */
 static size_t behind_together(const struct making *making, size_t number)
 {
     while (number < making->end && making->joins(making->context, number))
@@ -77,7 +77,7 @@ static size_t behind_together(const struct making *making, size_t number)
     return number;
 }
 
-/* What was made, under the lock. */
+/* Records a result, under the lock. */
 static void put(struct making *making, size_t number, int status, size_t bytes,
                 const struct error *error)
 {
@@ -91,7 +91,7 @@ static void put(struct making *making, size_t number, int status, size_t bytes,
     }
 }
 
-/* The reader of contents is opened first: it holds every content that the rows point to. */
+/* Opens the reader of contents first, so that it pins every content to which the rows refer. */
 static int begin(struct worker *worker, struct document_maker *maker, struct error *error)
 {
     struct document_makers *makers = worker->makers;
@@ -117,7 +117,7 @@ static int begin(struct worker *worker, struct document_maker *maker, struct err
     return status;
 }
 
-/* Documents of a making, until there are no more; under the lock, but for making them. */
+/* Makes documents of a making until there are no more; holds the lock except while making. */
 static void work(struct worker *worker, size_t number)
 {
     struct document_makers *makers = worker->makers;
@@ -159,7 +159,7 @@ static void *run(void *argument)
         if (take(makers, &number))
             work(worker, number);
         else {
-            /* Whoever waits may have been cancelled before this thread came to take anything. */
+            /* The waiting thread may have cancelled before this worker took anything. */
             pthread_cond_signal(&makers->done);
             pthread_cond_wait(&makers->work, &makers->lock);
         }
@@ -179,7 +179,7 @@ static int start(struct document_makers *makers, struct error *error)
     return 0;
 }
 
-/* ---- from outside ---- */
+/* ---- public functions ---- */
 
 int document_makers_new(const char *path, const char *folder, const atomic_bool *cancelled,
                         struct document_makers **ret_makers, struct error *error)
@@ -265,6 +265,6 @@ void document_makers_stop(struct document_makers *makers)
 {
     pthread_mutex_lock(&makers->lock);
     if (makers->making && makers->making->next < makers->making->end)
-        makers->making->end = makers->making->next; /* what was made is not wanted */
+        makers->making->end = makers->making->next; /* drop what is not made yet */
     pthread_mutex_unlock(&makers->lock);
 }

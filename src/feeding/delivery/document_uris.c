@@ -5,7 +5,7 @@
 
 #include <crawl_statements.h>
 
-/* URIs of a list, and those that are looked at for pp/ecl_override. */
+/* Maximum of URIs in a list, and of URIs checked against pp/ecl_override. */
 #define URIS_MOST    10000
 #define ANCHORS_MOST 10
 
@@ -13,7 +13,7 @@ struct gathered_uris {
     const struct document_maker *maker;
     struct document_texts texts;
     size_t room;
-    int64_t most; /* beyond it only those that pp/ecl_override matches; URIS_MOST in any case */
+    int64_t most; /* beyond it only URIs that match pp/ecl_override; URIS_MOST in any case */
     bool has_failed;
 };
 
@@ -26,7 +26,7 @@ static bool is_wanted(const struct gathered_uris *list, struct text text)
             policy_reports_always(list->maker->reader, &uri));
 }
 
-/* The room doubles in the arena, which gives nothing back before the batch ends. */
+/* Doubles the room in the arena, which frees nothing before the batch ends. */
 static bool add(void *context, struct text uri)
 {
     struct gathered_uris *list = context;
@@ -51,7 +51,7 @@ static bool add(void *context, struct text uri)
     return copy.data != NULL;
 }
 
-/* How many rows are looked at. */
+/* The number of rows to read. */
 static int64_t rows_of(const struct gathered_uris *list)
 {
     return list->maker->policy->reported ? URIS_MOST : list->most;

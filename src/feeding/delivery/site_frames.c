@@ -5,8 +5,8 @@
 #include <string.h>
 
 struct entry {
-    uint64_t seed; /* 0: free */
-    uint64_t used; /* the greater, the later */
+    uint64_t seed; /* 0: free entry */
+    uint64_t used; /* time of last use, as a counter */
     struct text_site_frame frame;
 };
 

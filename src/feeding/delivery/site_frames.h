@@ -1,7 +1,7 @@
 /*
- * What each site repeats on its pages (text/site_frame.h), as it was seen on those that were made
- * for a destination: blocks that most pages have are frame, not content. Memory only, of the sites
- * that were delivered last: after a start the first pages of a site are judged by themselves again.
+ * The repeated blocks of each site (text/site_frame.h), learned from the pages made for a
+ * destination: blocks on most pages are frame, not content. Memory only, for the sites delivered
+ * last: after a start the first pages of a site are judged by themselves again.
  *
  * Any number of threads: a page is judged by a copy of the frame.
  */
@@ -15,7 +15,7 @@
 
 struct site_frames;
 
-/* `key` stays the caller's. NULL without memory. */
+/* The caller owns `key`. NULL without memory. */
 struct site_frames *site_frames_new(const struct hash_key *key);
 /* NULL is allowed. */
 void site_frames_free(struct site_frames *frames);
@@ -23,7 +23,7 @@ void site_frames_free(struct site_frames *frames);
 /* A copy of the frame of a site, by the seed of its origin, in the arena. False without memory. */
 bool site_frames_get(struct site_frames *frames, uint64_t seed, struct arena *arena,
                      struct text_site_frame *ret_frame);
-/* A page of the site was read. Without memory it does not count. */
+/* Adds a page of the site. Without memory it is ignored. */
 void site_frames_learn(struct site_frames *frames, uint64_t seed, const struct page_text *page,
                        struct arena *arena);
 

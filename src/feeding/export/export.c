@@ -5,7 +5,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* A document and its content, and what is made of them: as in a batch of deliveries. */
+/* Memory for a document, its content and its output, as in a batch of deliveries. */
 #define BLOCK_BYTES ((size_t)256 * 1024)
 #define ARENA_BYTES ((size_t)2 << 30)
 #define OUT_BYTES   ((size_t)2 << 30)
@@ -23,7 +23,7 @@ static int fail(const struct export_run *run, const char *doing, struct error *e
     return error_set_file(error, errno, doing, run->settings->target);
 }
 
-/* What is behind the complete part a kill has left. */
+/* Truncates what a kill left after the complete part. */
 static int open_file(struct export_run *run, struct error *error)
 {
     char name[EXPORT_NAME_BYTES];
@@ -50,7 +50,7 @@ static void close_file(struct export_run *run)
     run->file = -1;
 }
 
-/* What was put is on the disk when it returns; the state does not say so yet. */
+/* Makes the output durable; the state does not include it yet. */
 static int write_out(struct export_run *run, struct error *error)
 {
     struct text rest = buffer_text(&run->out);
@@ -74,13 +74,13 @@ static int write_out(struct export_run *run, struct error *error)
 static int commit(struct export_run *run, struct error *error)
 {
     int status = write_out(run, error);
-    /* Files beside the one that grows: names and contents. */
+    /* Also syncs files beside the growing one: names and contents. */
     if (status == 0 && syncfs(run->folder) < 0)
         status = fail(run, "write to", error);
     return status < 0 ? status : export_state_save(run, error);
 }
 
-/* The state stays in front of the end of the file until all is done that belongs to it. */
+/* The state stays before the end of the file until everything that belongs to it is done. */
 static int end_file(struct export_run *run, bool is_last, struct error *error)
 {
     int status = run->format->end ? run->format->end(run, is_last, error) : 0;
@@ -107,11 +107,11 @@ static int write_chunks(struct export_run *run, struct error *error)
     while (status == 0 && !is_end) {
         if (run->file < 0)
             status = open_file(run, error);
-        /* Another file is begun for what there is to be put into it. */
+        /* The chunk puts nothing if a new file is due. */
         bool is_due = export_is_full(run);
         if (status == 0)
             status = export_chunk(run, &is_end, error);
-        /* Who is interrupted keeps what was put before. */
+        /* After a cancellation the output before it is kept. */
         if (status == 0 || status == STATUS_CANCELLED) {
             struct error later = {0};
             int committed = commit(run, status < 0 ? &later : error);

@@ -4,10 +4,10 @@
 
 #include <stdio.h>
 
-/* Documents of a folder. */
+/* Documents per folder. */
 #define FOLDER_IDS 1000
 
-/* Types whose files people open; what else there is has the extension of its URI, or none. */
+/* Types whose files people open; others have the extension of their URI, or none. */
 static const struct {
     const char *mime;
     const char *extension;

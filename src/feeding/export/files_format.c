@@ -1,4 +1,4 @@
-/* A folder of files, and pages that list them: static, for any browser, without scripts. */
+/* Exports a folder of files with index pages: static, for any browser, without scripts. */
 #include "run.h"
 
 #include <fcntl.h>
@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Documents of a page of the index. */
+/* Documents per index page. */
 #define PAGE_DOCUMENTS 1000
 #define CONTENT_BYTES  ((size_t)1 << 30)
 
@@ -95,7 +95,7 @@ static void put_row(struct export_run *run, const struct export_item *item, cons
 
 /* ---- the file ---- */
 
-/* The folders of a name, which nobody but this run makes. */
+/* Creates the folders of a name; only this run creates them. */
 static int make_folders(const struct export_run *run, char *name, struct error *error)
 {
     for (char *slash = name; (slash = strchr(slash, '/')); slash++) {

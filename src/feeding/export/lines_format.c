@@ -1,6 +1,6 @@
-/* A line a document, with the fields of document/fields.def: JSON Lines, and CSV (RFC 4180); and a
- * line a passage of its main content (text.h). A duplicate has no line: it is named with its owner
- * (pp/ds_meta_info). */
+/* Exports one line per document, with the fields of document/fields.def: JSON Lines, and CSV (RFC
+ * 4180); or one line per passage of its main content (text.h). A duplicate has no line of its own:
+ * its owner's line names it (pp/ds_meta_info). */
 #include "run.h"
 
 #include <seine/documents/text.h>
@@ -110,7 +110,7 @@ static int begin_csv(struct export_run *run, struct error *error)
     return 0;
 }
 
-/* Lists as they are in JSON; a time without the quotation marks that it has there. */
+/* Lists as in JSON; times as in JSON without quotation marks. */
 static void put_value(struct buffer *out, const struct document *document,
                       const struct document_field *field, struct buffer *json)
 {

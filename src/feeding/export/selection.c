@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* Documents that are looked at in one read transaction, and what is put before it ends. */
+/* Limits of one read transaction: documents and output. */
 #define CHUNK_DOCUMENTS 500
 #define CHUNK_BYTES     ((size_t)32 << 20)
 
@@ -20,7 +20,7 @@ int export_selection_open(struct export_run *run, struct error *error)
     buffer_init(&query, sql.length + LIMIT_SCRIPT_BYTES);
     buffer_append(&query, sql.data, (size_t)(at - sql.data));
     buffer_append_string(&query, "\n");
-    buffer_append_string(&query, condition); /* which may end in a comment */
+    buffer_append_string(&query, condition); /* it may end in a comment */
     buffer_append_string(&query, "\n");
     buffer_append_string(&query, at + strlen(place));
     int status = query.failed ? error_set(error, STATUS_LIMIT, "the condition is too long")
@@ -49,7 +49,7 @@ static int read_content(struct export_run *run, struct export_item *item, struct
                               row->body_length.value, &run->arena, &item->content, error);
 }
 
-/* A document whose content is damaged, or was taken away (storage/remove_docs), is passed over, and
+/* A document whose content is damaged, or was removed (storage/remove_docs), is skipped and
  * counted. */
 static int put_document(struct export_run *run, int64_t uri_id, struct error *error)
 {

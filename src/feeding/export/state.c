@@ -14,7 +14,7 @@
 #define STATE_NAME  "export-state"
 #define STATE_BYTES 4096
 
-/* Which export it is: another collection, format or condition has another one. */
+/* Identifies the export: collection, format and condition. */
 static int identity_of(const struct export_run *run, char ret_digest[WARC_DIGEST_BYTES],
                        struct error *error)
 {
@@ -60,7 +60,7 @@ static bool read_space(struct text digits, unsigned char ret_space[WARC_NAMESPAC
     STATE_BEGIN "identity %s\nspace %s\nposition %" PRId64 "\ndocuments %" PRId64                  \
                 "\nfile %" PRId64 "\nlength %" PRId64 "\nentries %" PRId64 "\ncomplete %d\n"
 
-/* The value of the line of that name; empty without one. */
+/* The value of the line of that name; empty if it is missing. */
 static struct text value_of(const char *text, const char *name)
 {
     size_t length = strlen(name);

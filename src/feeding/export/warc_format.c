@@ -1,4 +1,4 @@
-/* WARC 1.1 (ISO 28500:2017). docs/export.md tells the records. */
+/* Exports WARC 1.1 (ISO 28500:2017). docs/export.md describes the records. */
 #include "run.h"
 
 #include <seine/web/fetch/headers.h>
@@ -44,7 +44,7 @@ static int record_id(const struct export_run *run, const char *type, struct text
     return warc_record_id(run->state.space, type, uri, date_ms, ret_id, error);
 }
 
-/* One a file: its identifier is made of the file's name. */
+/* The identifier of the record of a file, derived from the file's name. */
 static int info_id(const struct export_run *run, char ret_id[WARC_ID_BYTES], struct error *error)
 {
     char name[EXPORT_NAME_BYTES];
@@ -75,9 +75,9 @@ static int begin(struct export_run *run, struct error *error)
     return status < 0 ? status : warc_write_record(&draft, &run->out, error);
 }
 
-/* ---- when ---- */
+/* ---- times ---- */
 
-/* When the content came. It may have been seen to be the same since. */
+/* When the content was received. It may have been found unchanged later. */
 static int64_t content_ms(int64_t fetched_at, struct optional_int first,
                           struct optional_int changed)
 {
@@ -97,7 +97,7 @@ static int64_t date_of_owner(const struct crawl_export_document *row)
 
 /* ---- the header of an answer ---- */
 
-/* Headers about codings that the body has lost: they would mislead whoever reads it. */
+/* Headers about codings that the stored body no longer has; they would mislead readers. */
 static bool is_of_transfer(struct text name)
 {
     static const char *const NAMES[] = {"content-encoding", "transfer-encoding", "content-length"};
@@ -107,7 +107,7 @@ static bool is_of_transfer(struct text name)
     return false;
 }
 
-/* The block is a message of HTTP/1.1, whatever version brought it. */
+/* The block is an HTTP/1.1 message, whatever the protocol of the transfer. */
 static void put_head(const struct content_document *content, struct buffer *head)
 {
     struct headers_status line = {.code = 200};
@@ -135,7 +135,7 @@ static void put_head(const struct content_document *content, struct buffer *head
 
 /* ---- records of a document ---- */
 
-/* With the header that came, a response; where headers are not stored, a resource. */
+/* Writes a response with the received header, or a resource if headers are not stored. */
 static int put_content(struct export_run *run, const struct export_item *item, const char *info,
                        char ret_id[WARC_ID_BYTES], struct error *error)
 {
@@ -175,7 +175,7 @@ static int put_content(struct export_run *run, const struct export_item *item, c
     return status;
 }
 
-/* What a revisit refers to, and why. */
+/* The record to which a revisit refers, and the reason. */
 struct revisited {
     const char *profile;
     struct text uri;
@@ -209,8 +209,8 @@ static int put_revisit(struct export_run *run, const struct export_item *item, c
     return warc_write_record(&draft, &run->out, error);
 }
 
-/* Seen to be the same since it came. Who has told a validator was asked whether it changed, and
- * answered 304. */
+/* Writes a revisit for a content that was found unchanged. If the server had sent a validator, it
+ * was asked conditionally and answered 304. */
 static int put_unchanged(struct export_run *run, const struct export_item *item, const char *info,
                          struct error *error)
 {
@@ -226,7 +226,7 @@ static int put_unchanged(struct export_run *run, const struct export_item *item,
     return put_revisit(run, item, info, &revisited, id, error);
 }
 
-/* Where it was found, and where it leads to. */
+/* Writes where the document was found, and its links. */
 static int put_links(struct export_run *run, const struct export_item *item, const char *info,
                      const char *of_id, struct error *error)
 {

@@ -14,13 +14,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Of one transaction. */
+/* Documents per transaction. */
 #define CHUNK_DOCUMENTS 200
-/* While a reader begins or ends, crawl.db is locked for moments. */
+/* While a reader opens or closes, crawl.db is locked briefly. */
 #define PATIENCE_MS 5000
 #define BLOCK_BYTES ((size_t)256 * 1024)
 #define ARENA_BYTES ((size_t)2 << 30)
-/* Beside the database file. */
+/* SQLite's files beside the database file. */
 static const char *const COMPANIONS[] = {"-wal", "-shm"};
 
 struct index_builder {
@@ -28,14 +28,14 @@ struct index_builder {
     struct index_builder_result result;
     char *path, *new_path;
     struct search_index *index;
-    struct search_index *old; /* NULL: there is none, or it cannot be read */
+    struct search_index *old; /* NULL: it does not exist, or cannot be read */
     bool is_old_unreadable;
-    struct error old_error; /* why */
+    struct error old_error; /* the reason */
     struct arena arena;
     bool is_finished;
 };
 
-/* One collection while it is added. */
+/* The state of adding one collection. */
 struct adding {
     struct index_builder *builder;
     const struct indexed_collection *collection;
@@ -68,8 +68,8 @@ static bool has_log(const char *path)
            stat(name, &facts) == 0 && facts.st_size > 0;
 }
 
-/* What is in the log of the old index goes into its file when the last connection closes, so that
- * none of it is applied to the new one. A damaged index has nothing worth that. */
+/* Closing the last connection moves the log of the old index into its file, so that it is not
+ * applied to the new index. For a damaged index that is not needed. */
 static int settle_old(struct index_builder *builder, struct error *error)
 {
     bool was_open = builder->old != NULL;
@@ -107,7 +107,7 @@ static bool is_cancelled(const struct index_builder *builder)
     return builder->settings.cancelled && atomic_load(builder->settings.cancelled);
 }
 
-/* What the old index has of the document. False: nothing, or nothing that can be read. */
+/* Reads the document from the old index. False: it is missing or cannot be read. */
 static bool find_old(struct adding *adding, struct text uri, struct document *ret_document)
 {
     struct index_builder *builder = adding->builder;
@@ -136,7 +136,7 @@ static bool has_text(const struct document *document)
     return document->body.length || document->frame.length;
 }
 
-/* The version of what is carried over stays: what waits to be delivered is newer. */
+/* A document copied from the old index keeps its version, because pending deliveries are newer. */
 static int add_document(struct adding *adding, int64_t uri_id, struct text uri, struct error *error)
 {
     struct index_builder *builder = adding->builder;
@@ -155,7 +155,7 @@ static int add_document(struct adding *adding, int64_t uri_id, struct text uri, 
         builder->result.removed++;
         return 0;
     }
-    /* Without a converter, or where a pack is damaged, the same content had a text before. */
+    /* Without a converter, or if a pack is damaged, the old text of the same content is used. */
     bool is_carried =
         has_old && (status == DOCUMENT_LACKS_CONTENT ||
                     (has_text(&old) && text_equal(old.checksum, made.document->checksum)));
@@ -180,7 +180,7 @@ static int add_rows(struct adding *adding, int *ret_rows, struct error *error)
     return status < 0 ? status : 0;
 }
 
-/* The reader of contents is opened first: it holds every content that the rows point to. */
+/* Opens the reader of contents first, so that it pins every content to which the rows refer. */
 static int add_chunk(struct adding *adding, int *ret_rows, struct error *error)
 {
     struct search_index *index = adding->builder->index;
@@ -237,7 +237,7 @@ static int add_all(struct adding *adding, struct error *error)
     return status;
 }
 
-/* The texts of the new index are made now: what was delivered before is not what it has. */
+/* Forgets the digests of delivered texts, because the new index has newly made texts. */
 static int forget_digests(const struct index_builder *builder,
                           const struct indexed_collection *collection, struct text destination,
                           struct error *error)
@@ -262,7 +262,7 @@ static int forget_digests(const struct index_builder *builder,
     return status;
 }
 
-/* Which destination of the collection feeds the index, the first; false: none. */
+/* The first destination of the collection that feeds the index; false: none. */
 static bool find_destination(const struct indexed_collection *collection, struct text index,
                              struct text *ret_name)
 {
@@ -290,9 +290,9 @@ static int settle(const struct index_builder *builder, struct error *error)
     return status;
 }
 
-/* ---- from outside ---- */
+/* ---- public functions ---- */
 
-/* Only documents without contents are missed if it cannot be read. */
+/* Opens the old index. If it cannot be read, only documents without contents are lost. */
 static void open_old(struct index_builder *builder)
 {
     if (access(builder->path, F_OK) < 0)

@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Of one read transaction. */
+/* Rows per read transaction. */
 #define CHUNK_ROWS 1000
-/* What is left behind is found while the destination is read, and deleted after that. */
+/* Documents left behind are collected while the destination is read, and deleted afterwards. */
 #define LEFT_BEHIND_MOST 1000000
 
 struct reconciling {
@@ -90,7 +90,7 @@ static int find_destination(struct reconciling *run, struct error *error)
     return status < 0 ? status : 0;
 }
 
-/* ---- what the collection has ---- */
+/* ---- the collection ---- */
 
 static int take_document(struct reconciling *run, const struct crawl_reconciled_documents *row,
                          struct error *error)
@@ -107,7 +107,7 @@ static int take_document(struct reconciling *run, const struct crawl_reconciled_
     return 0;
 }
 
-/* The destination has not got it, or another content, or other texts of this one. */
+/* Judges a document: it is missing at the destination, or has another content, or other texts. */
 static int judge_document(struct reconciling *run, const struct crawl_reconciled_documents *row,
                           struct repair *repair, struct error *error)
 {
@@ -128,7 +128,7 @@ static int judge_document(struct reconciling *run, const struct crawl_reconciled
     return repair ? repair_add(repair, row->uri_id, row->uri, error) : 0;
 }
 
-/* All documents, a read transaction a chunk; documents are repaired between two of them. */
+/* Iterates over all documents, one chunk per read transaction; repairs happen between chunks. */
 static int each_document(struct reconciling *run, struct repair *repair, bool judges,
                          struct error *error)
 {
@@ -164,7 +164,7 @@ static int each_document(struct reconciling *run, struct repair *repair, bool ju
     return status;
 }
 
-/* What is to be deleted, and was not yet, is no difference either. */
+/* Pending deletions are not differences either. */
 static int take_waiting(struct reconciling *run, struct error *error)
 {
     struct crawl_reconciled_deletions row =
@@ -182,7 +182,7 @@ static int take_waiting(struct reconciling *run, struct error *error)
     return status < 0 ? status : 0;
 }
 
-/* ---- what the destination has ---- */
+/* ---- the destination's documents ---- */
 
 static bool keep_left_behind(struct reconciling *run, struct text uri)
 {
@@ -201,9 +201,7 @@ static bool keep_left_behind(struct reconciling *run, struct text uri)
     return copy.data != NULL;
 }
 
-/* Of several items of the same version, which a file may have, one that is as it should be is
- * enough.
- */
+/* A file may have several items of the same version; one correct item is enough. */
 static void compare_texts(struct known_document *known, const struct sink_document *document,
                           bool is_judged)
 {
@@ -214,7 +212,7 @@ static void compare_texts(struct known_document *known, const struct sink_docume
     known->is_altered = is_judged && can_be && !is_same && !was_same;
 }
 
-/* What was delivered since the collection was read is not judged. */
+/* Documents delivered since the collection was read are not judged. */
 static bool take_told(void *context, const struct sink_document *document)
 {
     struct reconciling *run = context;

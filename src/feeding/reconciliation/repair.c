@@ -58,7 +58,7 @@ int repair_add(struct repair *repair, int64_t uri_id, struct text uri, struct er
     return repair->count == REPAIR_BATCH ? repair_flush(repair, error) : 0;
 }
 
-/* One that has gone meanwhile, or whose content was taken away, is left out. */
+/* Documents that are gone meanwhile, or whose content was removed, are left out. */
 static int make_documents(struct repair *repair, struct error *error)
 {
     size_t kept = 0;
@@ -81,7 +81,7 @@ static int make_documents(struct repair *repair, struct error *error)
     return status < 0 ? status : 0;
 }
 
-/* The reader of contents is opened first: it holds every content that the rows point to. */
+/* Opens the reader of contents first, so that it pins every content to which the rows refer. */
 static int read_documents(struct repair *repair, struct error *error)
 {
     int status = content_reader_open(&repair->maker.contents, repair->settings->folder, error);
@@ -96,7 +96,7 @@ static int read_documents(struct repair *repair, struct error *error)
     return status;
 }
 
-/* ---- what the collection remembers of it ---- */
+/* ---- stored digests ---- */
 
 static int keep_digest(const struct repair *repair, size_t number, bool is_delivered,
                        struct error *error)
@@ -118,7 +118,8 @@ static int keep_digest(const struct repair *repair, size_t number, bool is_deliv
                         error);
 }
 
-/* Before delivery, of what is about to be told, nothing is known any more: a kill may follow. */
+/* Before the delivery the digests are deleted, because a kill may follow; afterwards the new ones
+ * are stored. */
 static int keep_digests(const struct repair *repair, bool is_delivered, struct error *error)
 {
     struct db *writer = repair->settings->writer;

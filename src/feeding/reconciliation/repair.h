@@ -1,5 +1,5 @@
-/* What a difference is repaired by: documents made anew and ends of documents, in batches, with
- * versions of this moment. */
+/* Repairs differences: delivers newly made documents and deletions, in batches, with versions of
+ * this moment. */
 #ifndef SEINE_RECONCILIATION_REPAIR_H
 #define SEINE_RECONCILIATION_REPAIR_H
 
@@ -24,9 +24,9 @@ struct repair {
     struct arena arena;
     struct sink *sink;
     struct sink_item items[REPAIR_BATCH];
-    int64_t uri_ids[REPAIR_BATCH]; /* 0: the document is no more */
+    int64_t uri_ids[REPAIR_BATCH]; /* 0: delete the document */
     size_t count;
-    int64_t version; /* of the last item */
+    int64_t version; /* version of the last item */
     int64_t repaired, refused;
 };
 
@@ -36,10 +36,10 @@ int repair_begin(struct repair *repair, const struct reconciliation_settings *se
                  struct error *error) SEINE_MUST_CHECK;
 void repair_done(struct repair *repair);
 
-/* The document is to be told again; `uri_id` 0: it is to be deleted. The text is copied. */
+/* Adds a document to deliver again; `uri_id` 0: to delete. Copies the text. */
 int repair_add(struct repair *repair, int64_t uri_id, struct text uri,
                struct error *error) SEINE_MUST_CHECK;
-/* What was added is delivered. The settings' connection is in no transaction. */
+/* Delivers what was added. The settings' connection is outside a transaction. */
 int repair_flush(struct repair *repair, struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -6,9 +6,9 @@
 
 #define CHECKSUM_MOST_BYTES 64
 
-/* data is NULL for what is not an even number of digits, or too many. */
+/* data is NULL unless there is an even number of digits within the limit. */
 struct text checksum_to_bytes(struct text digits, char room[CHECKSUM_MOST_BYTES]);
-/* In lower case; data is NULL when there are no bytes. */
+/* In lower case; data is NULL if there are no bytes. */
 struct text checksum_to_digits(struct text bytes, char room[2 * CHECKSUM_MOST_BYTES]);
 
 #endif

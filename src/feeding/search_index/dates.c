@@ -2,7 +2,7 @@
 
 #include <time.h>
 
-/* Digits from *at on, then a hyphen or the end. */
+/* Reads digits from *at on, followed by a hyphen or the end. */
 static bool read_number(struct text text, size_t *at, size_t digits, int *ret_number)
 {
     int number = 0;
@@ -35,7 +35,7 @@ bool date_read(struct text text, int64_t *ret_ms)
         return false;
     struct tm parts = {.tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = day};
     time_t seconds = timegm(&parts);
-    /* The 31st of February became a day in March. */
+    /* timegm() turns the 31st of February into a day in March. */
     if (parts.tm_mon != month - 1 || parts.tm_mday != day)
         return false;
     *ret_ms = (int64_t)seconds * 1000;

@@ -2,10 +2,10 @@
 
 #include <stdlib.h>
 
-/* Words that are farther from each other do not meet (the unordered window of Metzler, Croft: A
- * Markov Random Field Model for Term Dependencies, 2005). */
+/* The maximum distance of two words (the unordered window of Metzler, Croft: A Markov Random Field
+ * Model for Term Dependencies, 2005). */
 #define WINDOW 8
-/* A place is a column and an offset; texts have fewer words than this. */
+/* A position combines a column and an offset; texts have fewer words than this. */
 #define COLUMN_SHIFT 28
 
 void nearness_clear(struct nearness *nearness, size_t words)
@@ -23,7 +23,7 @@ void nearness_add(struct nearness *nearness, size_t word, int column, int offset
     uint32_t place = (uint32_t)column << COLUMN_SHIFT | (uint32_t)offset;
     if (*count == NEARNESS_PLACES)
         return;
-    /* Another way to write the word begins from the beginning of the document. */
+    /* The positions of another variant of the word start again at the beginning of the document. */
     if (*count && place < places[*count - 1])
         nearness->is_sorted[word] = false;
     places[(*count)++] = place;

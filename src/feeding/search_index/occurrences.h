@@ -1,19 +1,19 @@
 /*
- * What FTS5 is told of a document, the same when it is to forget it; of one whose texts of links
- * change, these alone.
+ * The input of FTS5 for a document, identical for indexing and forgetting it; if only its link
+ * texts change, these alone.
  */
 #ifndef SEINE_SEARCH_INDEX_OCCURRENCES_H
 #define SEINE_SEARCH_INDEX_OCCURRENCES_H
 
 #include "index.h"
 
-/* Texts of an absent value (data NULL) become empty ones. */
+/* Converts an absent text (data NULL) to an empty one. */
 static inline struct text present(struct text text)
 {
     return text.data ? text : TEXT_LITERAL("");
 }
 
-/* No text has data NULL. */
+/* No text may have data NULL. */
 struct occurrences {
     int64_t id;
     struct text language;
@@ -24,8 +24,8 @@ struct occurrences {
     struct text texts[STORED_TEXTS];
 };
 
-/* In a transaction. Words are counted, and words_terms() says how many terms there were, unless it
- * forgets. */
+/* In a transaction. Unless it forgets, words are counted, and words_terms() returns the number of
+ * terms. */
 int occurrences_write(struct search_index *index, const struct occurrences *of, bool forgetting,
                       struct error *error) SEINE_MUST_CHECK;
 

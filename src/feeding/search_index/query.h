@@ -14,9 +14,9 @@
 #include <seine/foundation/base.h>
 
 enum query_kind {
-    QUERY_ALL, /* of the children */
+    QUERY_ALL, /* all children match */
     QUERY_ANY,
-    QUERY_NOT,   /* the only child */
+    QUERY_NOT,   /* the only child does not match */
     QUERY_WORDS, /* a word or a phrase */
     QUERY_PREFIX,
     QUERY_FACET, /* text is the term */
@@ -29,20 +29,21 @@ struct query_node {
     enum query_field field;
     struct text text;
     bool is_quoted;
-    bool has_port;            /* it stands in parsed_query.port as well */
+    bool has_port;            /* parsed_query.port has its port */
     bool is_required;         /* `+` */
-    bool is_unranked;         /* it stands in the tree once more */
-    uint16_t group;           /* 1 and up: of struct compiled_query, one more; 0: the next one */
-    struct query_node *first; /* child */
-    struct query_node *next;  /* of the same parent */
+    bool is_unranked;         /* it occurs in the tree a second time */
+    uint16_t group;           /* from 1: the group of struct compiled_query plus one; 0: the next
+                               * one */
+    struct query_node *first; /* first child */
+    struct query_node *next;  /* next sibling */
 };
 
 struct parsed_query {
-    struct query_node *root; /* NULL: nothing but dates */
+    struct query_node *root; /* NULL: the query has only dates */
     int64_t after;           /* milliseconds since 1970; INT64_MIN without */
     int64_t before;          /* INT64_MAX without */
-    bool has_operators;      /* AND, OR, or parentheses */
-    struct text port;        /* of `site:`, digits; length 0 without */
+    bool has_operators;      /* it has AND, OR, or parentheses */
+    struct text port;        /* port of `site:`, digits; length 0 without */
 };
 
 int query_parse(struct text query, struct arena *arena, struct parsed_query *ret_query,

@@ -5,7 +5,7 @@
 
 #define EXPRESSION_BYTES ((size_t)256 * 1024)
 #define PHRASE_BYTES     ((size_t)64 * 1024)
-/* A stem for each language, and the words that a prefix stands for. */
+/* A stem per language, and the words with a prefix. */
 #define VARIANTS (QUERY_LANGUAGES + QUERY_EXPANSIONS)
 
 struct compiler {
@@ -13,10 +13,10 @@ struct compiler {
     struct arena *arena;
     struct compiled_query *query;
     struct error *error;
-    bool is_negative; /* below something that is left out */
+    bool is_negative; /* below a negation */
 };
 
-/* The ways to write one word or phrase, without repetition. */
+/* The variants of one word or phrase, without repetition. */
 struct variants {
     struct text phrases[VARIANTS];
     size_t count;
@@ -37,7 +37,7 @@ struct phrase {
     bool last_is_spaceless;
     bool in_title_only;
     bool failed;
-    struct text word; /* the last token, as it was written */
+    struct text word; /* the last token in its original spelling */
 };
 
 static void append_quoted(struct buffer *buffer, struct text term)
@@ -74,7 +74,8 @@ static bool keep_term(struct compiler *compiler, struct text term, bool is_prefi
     return true;
 }
 
-/* The last character of a run of pairs is in the pair before it; a lone one begins pairs. */
+/* The last character of a run of pairs is part of the pair before it; a lone one can begin
+ * pairs. */
 static bool take_token(void *context, const struct word_found *found)
 {
     struct phrase *phrase = context;
@@ -92,7 +93,7 @@ static bool take_token(void *context, const struct word_found *found)
     phrase->tokens++;
     if (phrase->tokens == 1 && !found->is_spaceless)
         phrase->word = arena_copy(phrase->compiler->arena, found->word);
-    /* Nothing may follow a prefix in a phrase. */
+    /* A prefix must be the last part of a phrase. */
     return !is_single && !phrase->failed;
 }
 
@@ -110,7 +111,7 @@ static int add_variant(struct compiler *compiler, struct variants *variants, str
     return 0;
 }
 
-/* The words in one language; *ret_word (may be NULL) is the only one, or empty. */
+/* Stems the words in one language; *ret_word (may be NULL) is the only word, or empty. */
 static int phrase_in(struct compiler *compiler, const struct query_node *node, struct text language,
                      struct variants *variants, struct text *ret_word)
 {
@@ -146,7 +147,7 @@ static int count_phrases(struct compiler *compiler, size_t count, const struct q
     return 0;
 }
 
-/* The phrase as texts of links have it: each term behind their mark. */
+/* Appends the phrase for link texts: each term with their marker byte. */
 static void append_of_links(struct buffer *buffer, struct text phrase)
 {
     bool is_inside = false;
@@ -154,7 +155,7 @@ static void append_of_links(struct buffer *buffer, struct text phrase)
         bool is_quote = phrase.data[i] == '"';
         buffer_append_char(buffer, phrase.data[i]);
         if (is_quote && is_inside && i + 1 < phrase.length && phrase.data[i + 1] == '"') {
-            buffer_append_char(buffer, phrase.data[++i]); /* a quote within the term */
+            buffer_append_char(buffer, phrase.data[++i]); /* an escaped quote within the term */
             continue;
         }
         is_inside ^= is_quote;
@@ -185,7 +186,7 @@ static int write_variants(struct compiler *compiler, const struct query_node *no
     return count_phrases(compiler, ways * variants->count, node, true);
 }
 
-/* ---- Nodes: *ret_written says whether there was anything to write ---- */
+/* ---- Nodes: *ret_written: whether anything was written ---- */
 
 typedef int node_compiler(struct compiler *compiler, const struct query_node *node,
                           bool *ret_written);
@@ -218,7 +219,7 @@ struct expansion {
     int status;
 };
 
-/* A word that begins so while its stem does not. */
+/* Adds a word with the prefix whose stem lacks the prefix. */
 static bool expand(void *context, const struct word_found *found)
 {
     struct expansion *expansion = context;
@@ -276,7 +277,7 @@ static int compile_facet(struct compiler *compiler, const struct query_node *nod
     return count_phrases(compiler, 1, node, false);
 }
 
-/* The children of one kind, with `between` between them: in parentheses, or nothing. */
+/* Writes the children of one kind, separated by `between`: in parentheses, or nothing. */
 static int compile_children(struct compiler *compiler, const struct query_node *node, bool left_out,
                             const char *before, const char *between, bool *ret_written)
 {
@@ -336,7 +337,7 @@ static int compile_any(struct compiler *compiler, const struct query_node *node,
     return compile_children(compiler, node, false, "", " OR ", ret_written);
 }
 
-/* What is left out stands among the children of QUERY_ALL, which looks after it. */
+/* Negated nodes are children of QUERY_ALL, which handles them. */
 static int compile(struct compiler *compiler, const struct query_node *node, bool *ret_written)
 {
     static node_compiler *const COMPILERS[] = {
@@ -365,7 +366,7 @@ int query_compile(const struct query_node *root, const struct query_source *sour
     int status = root ? compile(&compiler, root, &written) : 0;
     if (status == 0 && !written)
         status = error_set(error, STATUS_INVALID, "the query has no word to find");
-    /* Trees of a question have their words in another order. */
+    /* The tree of a question orders words differently. */
     qsort(ret_query->words, ret_query->word_count, sizeof *ret_query->words, compare_places);
     if (status == 0 && ret_query->expression.failed)
         status = no_memory(error);

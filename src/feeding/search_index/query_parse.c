@@ -16,7 +16,7 @@ struct parser {
 
 static int parse_all(struct parser *parser, struct query_node **ret_node);
 
-/* ---- Complaints ---- */
+/* ---- Errors ---- */
 
 static const char PORT_APART[] =
     "a site with its port cannot stand in parentheses or beside OR or NOT";
@@ -54,13 +54,13 @@ static void skip_blanks(struct parser *parser)
         parser->at++;
 }
 
-/* 0 at the end. */
+/* The current character; 0 at the end. */
 static char peek(const struct parser *parser)
 {
     return parser->at < parser->text.length ? parser->text.data[parser->at] : '\0';
 }
 
-/* A quotation mark behind a letter opens nothing: inches, abbreviations of Hebrew. */
+/* A quotation mark after a letter opens no phrase: inches, Hebrew abbreviations. */
 static bool is_behind_letter(const struct parser *parser, size_t at)
 {
     char before = at > parser->at ? parser->text.data[at - 1] : ' ';
@@ -73,7 +73,7 @@ static bool ends_word(const struct parser *parser, size_t at)
     return is_blank(c) || strchr("()", c) || (c == '"' && !is_behind_letter(parser, at));
 }
 
-/* Up to a blank, a parenthesis or a quotation mark. */
+/* The word up to a blank, a parenthesis or a quotation mark. */
 static struct text peek_word(const struct parser *parser)
 {
     size_t end = parser->at;
@@ -121,10 +121,10 @@ typedef int field_reader(struct parser *parser, const struct field *field, size_
                          struct text value, struct query_node *node);
 
 struct field {
-    const char *name; /* with the colon; of a facet also what its terms begin with */
+    const char *name; /* with the colon; for a facet also the prefix of its terms */
     field_reader *read;
     enum query_field field;
-    const char *wrong; /* why a value cannot be meant */
+    const char *wrong; /* why a value is invalid */
 };
 
 static int read_words(struct parser *parser, const struct field *field, size_t at,
@@ -153,7 +153,7 @@ static int read_facet(struct parser *parser, const struct field *field, size_t a
     return 0;
 }
 
-/* The digits of a port, which go off the host; empty: there are none. */
+/* Cuts the port off the host and returns its digits; empty if there is none. */
 static struct text cut_port(struct text *host)
 {
     const char *colon = host->length ? memrchr(host->data, ':', host->length) : NULL;
@@ -172,7 +172,7 @@ static bool is_port(struct text digits)
     return number > 0 && number <= UINT16_MAX;
 }
 
-/* URIs in their normal form do not have it. */
+/* Whether it is a default port, which normalised URIs omit. */
 static bool is_of_a_scheme(struct text port)
 {
     static const char *const PORTS[] = {"80", "443", "21"};
@@ -182,7 +182,7 @@ static bool is_of_a_scheme(struct text port)
     return false;
 }
 
-/* The index knows hosts as terms; what ports URIs have is asked of each document that matches. */
+/* The index has terms for hosts only; the ports are checked for each matching document. */
 static int read_port(struct parser *parser, size_t at, struct text port, struct query_node *node)
 {
     struct text *known = &parser->query.port;
@@ -195,7 +195,7 @@ static int read_port(struct parser *parser, size_t at, struct text port, struct 
     return 0;
 }
 
-/* As people copy it: with a scheme in front, or a slash at the end. */
+/* Accepts what people copy: with a scheme, or a slash at the end. */
 static int read_site(struct parser *parser, const struct field *field, size_t at, struct text value,
                      struct query_node *node)
 {
@@ -215,7 +215,7 @@ static int read_site(struct parser *parser, const struct field *field, size_t at
                                                                : status;
 }
 
-/* No node comes of a date. */
+/* A date creates no node. */
 static int read_date(struct parser *parser, const struct field *field, size_t at, struct text value,
                      struct query_node *node)
 {
@@ -253,7 +253,7 @@ static const struct field *find_field(struct text word)
 
 /* ---- Grammar ---- */
 
-/* A word without a field, perhaps the beginning of one. */
+/* A word without a field, possibly a prefix. */
 static int read_plain(struct parser *parser, struct text word, struct query_node *node)
 {
     bool is_prefix = word.length > 1 && word.data[word.length - 1] == '*';
@@ -297,7 +297,7 @@ static int parse_words(struct parser *parser, struct query_node **ret_node)
     return status;
 }
 
-/* SEARCH_QUERY_DEPTH bounds it. NOLINTNEXTLINE(misc-no-recursion) */
+/* Recursion is limited by SEARCH_QUERY_DEPTH. NOLINTNEXTLINE(misc-no-recursion) */
 static int parse_group(struct parser *parser, struct query_node **ret_node)
 {
     size_t begin = parser->at;
@@ -316,7 +316,7 @@ static int parse_group(struct parser *parser, struct query_node **ret_node)
     return *ret_node ? 0 : complain(parser, begin, "there is nothing in the parentheses");
 }
 
-/* A hyphen, or a plus, directly in front of something. */
+/* Takes a hyphen or a plus directly before something else. */
 static bool take_sign(struct parser *parser, char sign)
 {
     size_t next = parser->at + 1;
@@ -388,7 +388,7 @@ static int parse_any(struct parser *parser, struct query_node **ret_node)
     return status;
 }
 
-/* Up to the end, or the parenthesis that closes. *ret_node is NULL when there is nothing.
+/* Parses up to the end, or the closing parenthesis. *ret_node is NULL if there is nothing.
  * NOLINTNEXTLINE(misc-no-recursion) */
 static int parse_all(struct parser *parser, struct query_node **ret_node)
 {

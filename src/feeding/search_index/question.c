@@ -2,15 +2,16 @@
 
 #include "function_words.h"
 
-/* A word that so many of all documents have tells few of them apart; of few documents that says
+/* A word in this share of all documents hardly distinguishes them; in a small index the share means
  * nothing. */
 #define COMMON           0.5
 #define COMMON_DOCUMENTS 20
-/* So much of the rarity of all words a document has that has most of them. */
+/* A document has most words if they have this share of the rarity of all words. */
 #define MOST 0.4
-/* Documents that are looked at for most of the words, if rarer words have not as many. */
+/* Maximum of documents checked for most of the words, unless the rarest words have more. */
 #define CANDIDATES_MOST 20000
-/* Of a query: a word is a byte and what is behind it, a pair of characters more. */
+/* Maximum of tokens in a query: a word is at least a byte and a separator; pairs of characters may
+ * add more. */
 #define TOKENS (SEARCH_QUERY_BYTES / 2 + SEARCH_QUERY_TERMS)
 
 static int no_memory(struct error *error)
@@ -57,18 +58,19 @@ static int split(struct question *question, const struct query_node *root, struc
 
 struct token {
     struct text word; /* in lower case and without accents */
-    struct text in;   /* the word of the query that it is in */
+    struct text in;   /* the word of the query that contains it */
     size_t start, end;
-    size_t of;       /* which */
-    size_t language; /* the last one compared that has it as a function word; 0: none */
+    size_t of;       /* its number */
+    size_t language; /* number of the last compared language in which it is a function word; 0:
+                      * none */
 };
 
 struct tokens {
     struct question *question;
     struct token items[TOKENS];
     size_t count;
-    size_t of;       /* the word that is read */
-    size_t language; /* that is compared: its number, from 1 on */
+    size_t of;       /* number of the word being read */
+    size_t language; /* number of the language being compared, from 1 */
     size_t matches;
     bool failed;
 };
@@ -110,7 +112,7 @@ static bool is_contracted_behind(const struct token *token)
         (struct text){token->in.data + token->end, token->in.length - token->end});
 }
 
-/* "c" is a language, and c' a French pronoun. */
+/* "c" may be a programming language, but c' is a French pronoun. */
 static bool is_lone_letter(const struct token *token)
 {
     return token->word.length == 1 && strchr("cdjlmnst", token->word.data[0]) &&
@@ -131,7 +133,7 @@ static bool match(void *context, const struct word_found *found)
     return true;
 }
 
-/* Notes which tokens are function words of the language. */
+/* Marks the tokens that are function words of the language. */
 static int compare(struct tokens *tokens, struct words *words,
                    const struct query_languages *languages, size_t number, struct error *error)
 {
@@ -142,8 +144,8 @@ static int compare(struct tokens *tokens, struct words *words,
     return status < 0 ? no_memory(error) : 0;
 }
 
-/* The language that has most of the words as function words. One word may be another word of
- * another language: then the most frequent language of the index is meant. */
+/* The language in which most words are function words. A word may be an ordinary word in another
+ * language: among equals the most frequent language of the index wins. */
 static int choose_language(struct tokens *tokens, struct words *words,
                            const struct query_languages *languages, struct error *error)
 {
@@ -165,8 +167,8 @@ static bool is_function(const struct tokens *tokens, const struct token *token)
     return token->language && token->language == tokens->language;
 }
 
-/* What is left of a word of the query without what is contracted with it ("l'eau", "nobody's");
- * nothing of a function word. *ret_any: the index knows words in it. */
+/* The rest of a query word without contracted function words ("l'eau", "nobody's"); empty for a
+ * function word. *ret_any: the index knows words in it. */
 static struct text without_function_words(const struct tokens *tokens, size_t of, bool *ret_any)
 {
     struct text text = tokens->question->words[of].node->text;
@@ -190,7 +192,7 @@ static struct text without_function_words(const struct tokens *tokens, size_t of
     return (struct text){text.data + first->start, last->end - first->start};
 }
 
-/* Unless there are no other words. */
+/* Removes function words, unless there are no other words. */
 static void leave_out(struct question *question, const struct tokens *tokens)
 {
     struct text rest[SEARCH_QUERY_TERMS];
@@ -345,8 +347,8 @@ void question_weigh(struct question *question, struct relevance *relevance)
     relevance->least = MOST * all;
 }
 
-/* FTS5 tells places of words that are part of the expression. Those that a document need not have
- * are so beside words that it has for certain. */
+/* FTS5 reports positions only for words of the expression. Optional words are therefore added as
+ * alternatives beside required ones. */
 static void add_ranked(struct list *list, struct list *ranked, const struct list *certain)
 {
     if (ranked->failed || !ranked->node->first)
@@ -371,8 +373,8 @@ int question_all(const struct question *question, struct query_node **ret_root, 
     return finish(&all, ret_root, error);
 }
 
-/* The rarest words, until the others are not enough for a document, or as long as they are in not
- * too many. */
+/* Finds the rarest words without which a document cannot have enough, and adds more while they are
+ * not too frequent. */
 static void find_essential(const struct question *question, const struct relevance *relevance,
                            bool is_essential[SEARCH_QUERY_TERMS])
 {

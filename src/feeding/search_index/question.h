@@ -1,28 +1,27 @@
 /*
- * A query as a question: words without operators, which a document need not have all.
+ * Questions: queries of words without operators, of which a document need not have all.
  *
- * Words of a question stand alone, without a field, a sign, quotation marks or `*`; what has one of
- * these stays a condition of every document. With AND, OR or parentheses a query is no question:
- * each of its words is a condition.
+ * The words of a question are plain, without a field, a sign, quotation marks or `*`; a word with
+ * one of these is a condition for every document. A query with AND, OR or parentheses is not a
+ * question: each of its words is a condition.
  *
- * Function words (function_words.h) of the question's language are not looked for, unless there are
- * no other words. The language is that of `lang:` if it has function words; else the one that has
- * most of the words as function words, among those that queries are stemmed in. A word that most
- * documents have is not required, nor one that no document has. A document has all words when it
- * has the required ones; it has most of them when the rarity of those that it has is a certain part
- * of the rarity of all. People who type up to QUESTION_SHORT words mean each of them: documents
- * with all are before every other. Of a sentence, long pages have all words by chance: relevance
- * alone decides.
+ * Function words (function_words.h) of the question's language are not searched, unless there are
+ * no other words. The language is that of `lang:` if it has function words; else the one in which
+ * most words are function words, among the languages in which queries are stemmed. A word in most
+ * documents is not required, nor one in no document. A document has all words if it has the
+ * required ones; it has most of them if their rarity is a certain part of the rarity of all. In
+ * questions of up to QUESTION_SHORT words each word matters: documents with all words come before
+ * every other. For a sentence, long pages have all words by chance, so only the relevance decides.
  *
  * A document with most words has one of the rarest words: so many of them that the others together
  * would not be enough (the essential lists of MaxScore; Turtle, Flood: Query Evaluation, 1995).
- * Only documents with these are looked at.
+ * Only documents with these are read.
  *
- *   question_read(); question_probe() tells relevance() how frequent the words are, which a single
- *   word does not need; question_weigh(); question_all(), and perhaps question_most()
+ *   question_read(); question_probe() lets relevance() learn the frequencies of the words, which a
+ *   single word does not need; question_weigh(); question_all(), and perhaps question_most()
  *
- * Each tree is compiled by itself. The groups of the words are the same in all of them. Trees and
- * texts live in the arena and in the query.
+ * Each tree is compiled separately. The groups of the words are the same in all of them. Trees and
+ * texts are in the arena and in the query.
  */
 #ifndef SEINE_SEARCH_INDEX_QUESTION_H
 #define SEINE_SEARCH_INDEX_QUESTION_H
@@ -34,13 +33,13 @@
 
 struct question_word {
     struct query_node *node;
-    bool is_known;    /* a document has it; this and the next from question_weigh() on */
+    bool is_known;    /* a document has it; set by question_weigh(), like the next */
     bool is_required; /* by documents that have all words */
 };
 
 struct question {
-    struct question_word words[SEARCH_QUERY_TERMS]; /* but for function words; in their order */
-    size_t count;                                   /* 0: the query is no question */
+    struct question_word words[SEARCH_QUERY_TERMS]; /* without function words; in their order */
+    size_t count;                                   /* 0: the query is not a question */
     size_t known_count;
     struct query_node *conditions;            /* a list */
     struct text left_out[SEARCH_QUERY_TERMS]; /* function words, parts of the query */
@@ -54,16 +53,16 @@ int question_read(const struct parsed_query *parsed, struct words *words,
 
 bool question_is_short(const struct question *question);
 
-/* Documents with any of the words. */
+/* The tree for documents with any of the words. */
 int question_probe(const struct question *question, struct query_node **ret_root,
                    struct error *error) SEINE_MUST_CHECK;
-/* Which words are known and required, by what `relevance` knows since the probe. It learns which
- * documents are wanted. */
+/* Decides which words are known and required, by the frequencies learned in the probe, and tells
+ * `relevance` which documents are wanted. */
 void question_weigh(struct question *question, struct relevance *relevance);
-/* Documents with all words. */
+/* The tree for documents with all words. */
 int question_all(const struct question *question, struct query_node **ret_root,
                  struct error *error) SEINE_MUST_CHECK;
-/* Documents with most words, and some more, which relevance() tells apart. */
+/* The tree for documents with most words, and some others, which relevance() filters out. */
 int question_most(const struct question *question, const struct relevance *relevance,
                   struct query_node **ret_root, struct error *error) SEINE_MUST_CHECK;
 

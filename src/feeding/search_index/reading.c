@@ -41,7 +41,7 @@ static bool copy_row(struct arena *arena, const struct index_document_whole *row
            copy_list(arena, row->anchors, &document->anchors);
 }
 
-/* `are_earlier`: an earlier version of the program kept texts of links among the others. */
+/* `are_earlier`: an earlier version of the program stored link texts among the other texts. */
 static bool copy_texts(struct arena *arena, const struct text texts[STORED_TEXTS], bool are_earlier,
                        struct document *document)
 {

@@ -3,20 +3,20 @@
 #include "fts5.h"
 #include <math.h>
 
-/* By the questions of tests/feeding/search_index/known_items_tuned.tsv: pages of documentation say
- * a word that they are about more often than the 1.2 that are published would count, and long ones
- * are not the worse ones (0.75). */
+/* Tuned on tests/feeding/search_index/known_items_tuned.tsv: documentation pages repeat their
+ * subject more often than the published value of 1.2 rewards, and long pages are not worse
+ * (0.75). */
 #define SATURATION 2
 #define BY_LENGTH  0.5
-/* What words near one another weigh, beside each of them, when one follows the other in the
- * question; half of it, when another word is between them. */
+/* The weight of adjacent words of the question relative to each word; half of it with another word
+ * between them. */
 #define NEAR          0.5
 #define NEAR_FARTHEST 2
-/* Of the rarity of all words: more than BM25, nearness and the title come to together. */
+/* Relative to the rarity of all words: more than BM25, proximity and title together. */
 #define ALL_WORDS 6
-/* From so many documents that have a word it is estimated how many there are. */
+/* The number of documents from which the frequency of a word is estimated. */
 #define SAMPLE 1000
-/* More occurrences do not change the score. */
+/* Further occurrences do not change the score. */
 #define ENOUGH 1000
 
 /* In the order of the columns: body, title, headings, anchors, description, frame, address, facets.
@@ -35,7 +35,7 @@ static int take_sample(const Fts5ExtensionApi *api, Fts5Context *fts, void *cont
     return ++sample->count < SAMPLE ? SQLITE_OK : SQLITE_DONE;
 }
 
-/* Documents with a phrase. */
+/* The number of documents with a phrase. */
 static double frequency(const struct relevance *relevance, const Fts5ExtensionApi *api,
                         Fts5Context *fts, int phrase)
 {
@@ -71,7 +71,7 @@ static void prepare(struct relevance *relevance, const Fts5ExtensionApi *api, Ft
     relevance->is_ready = true;
 }
 
-/* `nearness` is NULL for a group that is not looked at so. */
+/* `nearness` is NULL for a group without proximity. */
 static void count_phrase(const Fts5ExtensionApi *api, Fts5Context *fts, int phrase, size_t group,
                          struct nearness *nearness, double *occurrences)
 {
@@ -91,15 +91,15 @@ static double saturated(double occurrences, double by_length)
     return occurrences * (SATURATION + 1) / (occurrences + SATURATION * by_length);
 }
 
-/* A sentence has words that are rare by chance: how rare they are counts less than in keywords. */
+/* In a sentence some words are rare by chance, so rarity counts less than for keywords. */
 static double weight(const struct relevance *relevance, size_t group)
 {
     bool is_sentence = relevance->query->asked_count > 1 && !relevance->is_all_first;
     return is_sentence ? sqrt(relevance->rarity[group]) : relevance->rarity[group];
 }
 
-/* What is said above of the words of a question. Words that no document has are the same for all
- * documents, but not for those of another index that are shown with them. */
+/* Applies the rules above to the words of a question. A word in no document changes nothing within
+ * this index, but matters for merging with other indexes. */
 static double of_question(struct relevance *relevance, const double *occurrences, double by_length)
 {
     const double *rarity = relevance->rarity;

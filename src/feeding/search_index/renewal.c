@@ -1,7 +1,7 @@
 #include "kept_texts.h"
 #include "occurrences.h"
 
-/* Documents of a transaction. */
+/* Documents per transaction. */
 #define BATCH 500
 
 static int renew_document(struct search_index *index, const struct index_renewal_documents *row,
@@ -29,8 +29,8 @@ static int renew_document(struct search_index *index, const struct index_renewal
     return status;
 }
 
-/* Another writer may renew it, too: the row says where to go on. *ret_next is 0 when nothing is
- * left. */
+/* Another writer may renew the index, too, so the row has the position. *ret_next is 0 when nothing
+ * is left. */
 static int find_next(struct search_index *index, int64_t *ret_next, struct error *error)
 {
     struct index_renewal row = index_renewal(index->db);
@@ -76,7 +76,7 @@ bool search_index_is_outdated(const char *path)
     struct search_index *index = NULL;
     struct error error = {0};
     int status = search_index_open_reader(path, &index, &error);
-    bool is_outdated = status == STATUS_INVALID; /* an older schema */
+    bool is_outdated = status == STATUS_INVALID; /* the schema is older */
     if (status == 0 && search_index_find_renewal(index, &error) == 0)
         is_outdated = index->needs_renewal;
     search_index_close(index);

@@ -11,27 +11,28 @@
 
 #define DEFAULT_LIMIT         10
 #define DEFAULT_TIME_LIMIT_MS 1000
-/* A statement may take so many of them until its next row: a prefix of very many words, say. */
+/* A statement may exceed the time limit by this factor before its next row, for instance for a
+ * prefix of very many words. */
 #define HARD_LIMITS           2
 #define DEFAULT_SNIPPET_BYTES 240
-/* Rows between two looks at the clock: some 100 µs. */
+/* Rows between two checks of the clock: some 100 µs. */
 #define ROWS_PER_LOOK 64
-/* Candidates for each hit wanted: as many copies are folded. */
+/* Candidates per wanted hit, to allow for copies that are folded. */
 #define CANDIDATES_PER_HIT 4
 #define CANDIDATES_MORE    64
 #define RESULTS_BLOCK      ((size_t)64 * 1024)
 #define RESULTS_BYTES      ((size_t)64 * 1024 * 1024)
-/* With as many documents nobody has mistyped anything. */
+/* With this many documents there is no suggestion. */
 #define FEW 3
-/* With as many documents that have all words of a question, a short or a longer one, those with
- * most of them are not looked at: of a short one they stand behind, and the first page is full. */
+/* With this many documents that have all words of a short or longer question, documents with most
+ * words are not searched: for a short question they come last, and the first page is full. */
 #define ENOUGH_OF_SHORT  10
 #define ENOUGH_OF_LONGER 100
-/* So many of the best candidates are looked at once more, for their titles. */
+/* The number of best candidates whose titles are compared. */
 #define BEST_BY_TITLE 30
-/* What a title that is the query weighs, beside words that stand in every sentence of a page. */
+/* The weight of a title that equals the query, relative to the words of the body. */
 #define TITLE_WEIGHT 1.0
-/* Words that a prefix is looked up among. */
+/* The number of words examined for a prefix. */
 #define WORDS_BEGINNING 500
 
 struct candidate {
@@ -46,10 +47,10 @@ struct search {
     struct parsed_query parsed;
     struct query_languages languages;
     struct question question;
-    struct candidate *candidates; /* room for twice as many as are wanted */
+    struct candidate *candidates; /* room for twice the wanted number */
     size_t wanted;
     size_t count;
-    double threshold;  /* who is not better is not wanted */
+    double threshold;  /* candidates must be better than this */
     int64_t looked_at; /* rows of statements */
     int64_t deadline_us;
     struct search_results results;
@@ -91,7 +92,8 @@ static int words_beginning_so(void *context, struct text prefix, words_visitor *
     return status < 0 ? status : 0;
 }
 
-/* Those of documents that have stems. When the query names one of them, no other matters. */
+/* Reads the languages of documents that have stems. If the query names one of them, only that
+ * one. */
 static int read_languages(struct search_index *index, struct text named, struct error *error)
 {
     struct index_frequent_languages rows = index_frequent_languages(index->db);
@@ -111,7 +113,7 @@ static int read_languages(struct search_index *index, struct text named, struct 
     return status < 0 ? status : 0;
 }
 
-/* Of `lang:` that holds for the whole query; empty: none does. */
+/* The language of a `lang:` that applies to the whole query; empty: none. */
 static struct text language_named(const struct parsed_query *parsed)
 {
     const struct text name = TEXT_LITERAL("lang:");
@@ -122,8 +124,8 @@ static struct text language_named(const struct parsed_query *parsed)
                 : TEXT_LITERAL("");
 }
 
-/* In which languages words of a question may be function words. That which the query names need not
- * have stems. */
+/* The languages in which words of a question may be function words. The language named in the query
+ * need not have stems. */
 static struct query_languages languages_of_question(const struct search *search)
 {
     struct text named = language_named(&search->parsed);
@@ -198,7 +200,7 @@ static void offer(struct search *search, int64_t id, double score)
         keep_best(search);
 }
 
-/* Ids ascend, so that how far it has come says how many there may be. */
+/* Ids ascend, so the progress allows an estimate of the total. */
 static bool time_is_up(struct search *search, int64_t id)
 {
     struct search_results *results = &search->results;
@@ -275,7 +277,7 @@ static int compare_places(const void *a, const void *b)
     return (first->data > second->data) - (first->data < second->data);
 }
 
-/* In the order of the query, each once. */
+/* Keeps the words in the order of the query, each once. */
 static int keep_words(struct search *search, struct text *words, size_t count,
                       struct search_words *ret_words)
 {
@@ -316,7 +318,7 @@ static int note_words(struct search *search)
                        : status;
 }
 
-/* One document is enough to know how frequent the words are. */
+/* Reading one document suffices to learn the frequencies of the words. */
 static int probe(struct search *search)
 {
     struct query_node *root = NULL;
@@ -381,7 +383,7 @@ static int mark(struct search *search, const struct index_document_read *row, bo
     return snippet_make(&request, text, &search->results.memory, ret_snippet, search->error);
 }
 
-/* From the body; the description when the body shows nothing of the query. */
+/* Chooses from the body, or from the description if the body has no query words. */
 static int choose_snippet(struct search *search, int64_t id, const struct index_document_read *row,
                           struct snippet *ret_snippet)
 {
@@ -492,7 +494,7 @@ static int raise_titles(struct search *search)
     return status;
 }
 
-/* Whether no better candidate has the same content; `seen` are their checksums. */
+/* Whether no better candidate has the same content; `seen` has their checksums. */
 static int is_first(struct search *search, const struct candidate *candidate, struct text *seen,
                     size_t *seen_count, bool *ret_first)
 {
@@ -546,7 +548,7 @@ static int read_last_id(struct search *search)
     return status < 0 ? status : 0;
 }
 
-/* Of a question each word is looked at: together they may be too many for any document. */
+/* For a question each word is considered, since no document may have all of them. */
 static bool may_be_mistyped(const struct search *search)
 {
     const struct question *question = &search->question;
@@ -573,8 +575,8 @@ static int count_replaced(void *context, struct text written, struct text replac
                           ret_documents, error);
 }
 
-/* The index has all words, but no document has them together. Of a longer question that is so
- * without a mistake. What else narrows the query is not in its tree, and may be the reason. */
+/* The index has all words, but no document has them together. For a longer question that is normal.
+ * Other conditions of the query are not in its tree, and may be the reason. */
 static bool may_be_another_word(const struct search *search)
 {
     const struct parsed_query *parsed = &search->parsed;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #define DEFAULT_LIMIT 10
-/* Of all of them together, and of each at least. */
+/* Time limit of all indexes together, and the minimum of each. */
 #define TIME_LIMIT_MS       2000
 #define TIME_LIMIT_LEAST_MS 100
 
@@ -23,8 +23,8 @@ static int ask(const char *data_folder, struct text name, struct text query,
     return status;
 }
 
-/* Of equal scores the places in their indexes decide, so that further pages go on where the first
- * one ended, however many hits each index was asked for. */
+/* Equal scores are ordered by their positions in the indexes, so that further pages continue where
+ * the last one ended, however many hits each index returned. */
 static int compare(const void *a, const void *b)
 {
     const struct several_hit *first = a, *second = b;
@@ -35,7 +35,7 @@ static int compare(const void *a, const void *b)
     return (first->part > second->part) - (first->part < second->part);
 }
 
-/* A document of several indexes is one hit: the first of them. */
+/* A document in several indexes is one hit: the first of them. */
 static size_t without_repetitions(struct several_hit *hits, size_t count)
 {
     size_t kept = 0;
@@ -66,7 +66,7 @@ static bool has_word(const struct search_words *words, struct text word)
     return at < words->count;
 }
 
-/* Into the room that `items` is; of the first part alone they stand in the order of the query. */
+/* Appends words to `items`; those of the first part keep the order of the query. */
 static void add_words(struct search_words *words, struct text *items,
                       const struct search_words *more)
 {
@@ -121,7 +121,7 @@ static struct search_options options_of_each(const struct search_options *option
     return each;
 }
 
-/* The next index would say the same. */
+/* Whether every other index would give the same error. */
 static bool ends_all(int status)
 {
     return status == STATUS_INVALID || status == STATUS_LIMIT || status == STATUS_CANCELLED;

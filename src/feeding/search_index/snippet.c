@@ -1,21 +1,21 @@
 #include "snippet.h"
 
-/* Hits that a window is chosen from; what stands behind the last one is not looked at. */
+/* Maximum of hits from which a window is chosen; later ones are ignored. */
 #define HITS 64
-/* So far behind the first one a better place is looked for. */
+/* How far after the first hit a better place is searched. */
 #define FURTHER_BYTES ((size_t)16 * 1024)
 
 struct hit {
     size_t start;
     size_t end;
-    size_t term; /* its number in the query */
+    size_t term; /* index of the term in the query */
 };
 
 struct search {
     const struct snippet_request *request;
     struct hit hits[HITS];
     size_t count;
-    size_t stop; /* so far is looked */
+    size_t stop; /* end of the search */
     bool is_found;
 };
 
@@ -35,8 +35,8 @@ static bool is_hit(const struct search *search, const struct word_found *found, 
     return false;
 }
 
-/* Whether the last hits, as many as fit into a snippet, have every word of the query: there is
- * nothing better to find. */
+/* Whether the last hits that fit into a snippet contain every word of the query, so that nothing
+ * better can be found. */
 static bool is_complete(const struct search *search)
 {
     const struct hit *hits = search->hits, *last = &hits[search->count - 1];
@@ -63,7 +63,7 @@ static bool keep_hit(void *context, const struct word_found *found)
     search->hits[search->count++] = (struct hit){found->start, found->end, term};
     if (search->request->is_title)
         return search->count < HITS;
-    /* Behind these words others of the same snippet are marked, too. */
+    /* Read on to mark further words within the same snippet. */
     if (!search->is_found && is_complete(search)) {
         search->is_found = true;
         search->stop = found->end + search->request->bytes;
@@ -73,8 +73,8 @@ static bool keep_hit(void *context, const struct word_found *found)
     return search->count < HITS;
 }
 
-/* Hits from `first` on that fit, and how much they show: other terms count more than the same ones
- * again. */
+/* The hits from `first` on that fit, and their value: different terms count more than repeated
+ * ones. */
 static size_t worth(const struct search *search, size_t first, size_t *ret_end)
 {
     const struct hit *hits = search->hits;
@@ -99,7 +99,7 @@ static bool is_inside_character(struct text text, size_t at)
     return at < text.length && ((unsigned char)text.data[at] & 0xC0) == 0x80;
 }
 
-/* Back to the beginning of a word, or of a character where words are long. */
+/* Moves back to the beginning of a word, or of a character within a very long word. */
 static size_t begin_of_word(struct text text, size_t at)
 {
     size_t begin = at;
@@ -159,7 +159,7 @@ static struct window choose(const struct search *search, struct text text)
     return window;
 }
 
-/* The window as one line: white space becomes one blank. Ranges that touch become one. */
+/* Writes the window as one line: white space becomes one blank. Adjacent ranges are merged. */
 static void write_window(const struct search *search, struct text text, const struct window *window,
                          char *line, struct search_range *ranges, struct search_marked *marked)
 {

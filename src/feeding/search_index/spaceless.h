@@ -1,6 +1,6 @@
 /*
- * Scripts that are written without spaces between words: Chinese, Japanese, Thai, Lao, Khmer,
- * Burmese; and Korean, whose particles hang on its words.
+ * Scripts written without spaces between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese; and
+ * Korean, whose particles are attached to words.
  */
 #ifndef SEINE_SEARCH_INDEX_SPACELESS_H
 #define SEINE_SEARCH_INDEX_SPACELESS_H

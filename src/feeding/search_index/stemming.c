@@ -38,7 +38,7 @@ size_t stemming_language(struct stemming *stemming, struct text code)
     return stemming->count++;
 }
 
-/* The umlaut that two letters stand for; NULL: they are what they are, as in `Quelle`, `neue`. */
+/* The umlaut for two letters; NULL if they are two separate letters, as in `Quelle`, `neue`. */
 static const char *umlaut_of(struct text word, size_t at)
 {
     bool has_e = at + 1 < word.length && word.data[at + 1] == 'e';

@@ -6,7 +6,7 @@
 
 /* Level 6 makes the index 5 % smaller and takes eight times as long. */
 #define LEVEL 1
-/* One for each time that an index has grown to a multiple, and more than there ever are. */
+/* One per multiplication of the index size; more than ever occur. */
 #define DICTIONARIES 16
 #define LENGTH_BYTES 4
 #define HEAD_BYTES   ((size_t)LENGTH_BYTES * STORED_TEXTS)
@@ -89,7 +89,7 @@ int text_packer_add(struct text_packer *packer, struct text dictionary, bool for
     return 0;
 }
 
-/* Bytes written to `room`, or an error of zstd. */
+/* Returns the number of bytes written to `room`, or an error of zstd. */
 static size_t compress(struct text_packer *packer, char *room, size_t bound)
 {
     struct text plain = buffer_text(&packer->plain);
@@ -120,7 +120,7 @@ int text_pack(struct text_packer *packer, const struct text texts[STORED_TEXTS],
     return 0;
 }
 
-/* Cuts what was decompressed into its texts. */
+/* Splits decompressed data into its texts. */
 static bool cut(struct text plain, struct text ret_texts[STORED_TEXTS])
 {
     uint32_t lengths[STORED_TEXTS];
@@ -143,7 +143,7 @@ int text_unpack(struct text_packer *packer, struct text blob, struct text ret_te
 {
     struct text texts[STORED_TEXTS];
     unsigned long long length = ZSTD_getFrameContentSize(blob.data, blob.length);
-    if (length > PLAIN_BYTES) /* which unknown lengths are, too */
+    if (length > PLAIN_BYTES) /* includes unknown lengths */
         return error_set(error, STATUS_DAMAGED, "the texts of a document are damaged");
     buffer_clear(&packer->plain);
     char *room = buffer_reserve(&packer->plain, (size_t)length);

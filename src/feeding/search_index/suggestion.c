@@ -2,12 +2,12 @@
 
 /* Shorter words have too many neighbours. */
 #define LEAST_BYTES 4
-/* A word that is two letters away must be so much more frequent than one that is one away. */
+/* A word at distance two must be this much more frequent than one at distance one. */
 #define FARTHER_IS_RARER 20
-/* A correction comes in so many documents for each that the word itself comes in. */
+/* A correction must be in this many documents for each document of the word itself. */
 #define FREQUENT 10
 
-/* Of words that no document has together, so many are tried, with so many corrections each. */
+/* The number of words tried if no document has all words together, and of corrections for each. */
 #define TRIED_WORDS       3
 #define TRIED_CORRECTIONS 8
 
@@ -23,7 +23,7 @@ struct search {
     struct correction best[TRIED_CORRECTIONS]; /* the best one first */
     size_t count;
     size_t wanted;           /* at most TRIED_CORRECTIONS */
-    int64_t least_documents; /* of a correction: more than these */
+    int64_t least_documents; /* a correction must have more documents than this */
     int64_t looked_at;
 };
 
@@ -32,7 +32,7 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* Bytes that differ; 3 for anything beyond 2. */
+/* Edit distance in bytes; 3 for anything beyond 2. */
 static size_t distance(struct text a, struct text b)
 {
     size_t rows[3][WORD_BYTES + 1];
@@ -57,7 +57,7 @@ static size_t distance(struct text a, struct text b)
     return least(rows[a.length % 3][b.length], 3);
 }
 
-/* `written` (data NULL: like it) is what is proposed. */
+/* Considers a correction. `written` is its proposed spelling (data NULL: the same). */
 static void offer(struct search *search, struct text word, struct text written, int64_t documents)
 {
     size_t away = distance(search->word, word);
@@ -81,7 +81,7 @@ static void offer(struct search *search, struct text word, struct text written, 
     correction->value = value;
 }
 
-/* Words that begin with the character at `at`. */
+/* Examines the words that begin with the character at `at`. */
 static int look_at_words(struct search *search, size_t at, struct error *error)
 {
     uint32_t character;
@@ -109,7 +109,7 @@ static int documents_of(struct search_index *index, struct text word, int64_t *r
     return status < 0 ? status : 0;
 }
 
-/* Its corrections come in more documents than `least_documents`. */
+/* Finds corrections in more documents than `least_documents`. */
 static int correct(struct search *search, struct text word, int64_t least_documents,
                    struct error *error)
 {
@@ -180,7 +180,7 @@ struct tried_word {
     int64_t documents;
 };
 
-/* The rarest words, the rarest first. */
+/* Finds the rarest words, the rarest first. */
 static int find_rarest(struct search_index *index, const struct compiled_query *compiled,
                        struct tried_word rarest[TRIED_WORDS], size_t *ret_count,
                        struct error *error)
@@ -206,7 +206,7 @@ static int find_rarest(struct search_index *index, const struct compiled_query *
     return 0;
 }
 
-/* The correction that most documents have with the other words; NULL: none. */
+/* Chooses the correction that most documents have together with the other words; NULL: none. */
 static int choose(const struct search *search, const struct query_word *word,
                   suggestion_count *count, void *context, const struct correction **ret_best,
                   struct error *error)

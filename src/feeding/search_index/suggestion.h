@@ -1,16 +1,15 @@
 /*
- * Another query that was meant, perhaps.
+ * Suggests a corrected query.
  *
- *   suggestion_make()       each word of which the index has few, replaced by a frequent one
- *   suggestion_together()   one word of a query whose words no document has together, replaced by a
- *                           more frequent one that documents have with the others
+ *   suggestion_make()       replaces each rare word of the query by a frequent one
+ *   suggestion_together()   for a query whose words no document has together: replaces one word by
+ * a more frequent one that documents have with the others
  *
- * The new word is one or two letters away (optimal string alignment: a letter missing, too many,
- * another one, or two swapped), and is spelled as documents spell it.
+ * The new word is at distance one or two (optimal string alignment: a letter missing, surplus,
+ * different, or two swapped), and is spelled as in the documents.
  *
  * Candidates begin with the first letter of the word, or with the second, which finds swapped and
- * missing first letters; all words of the index that begin so are looked at, up to
- * SUGGESTION_WORDS.
+ * missing first letters; all such words of the index are examined, up to SUGGESTION_WORDS.
  */
 #ifndef SEINE_SEARCH_INDEX_SUGGESTION_H
 #define SEINE_SEARCH_INDEX_SUGGESTION_H
@@ -20,16 +19,16 @@
 
 #define SUGGESTION_WORDS 200000
 
-/* *ret_suggestion is empty when there is none; it lives in the arena. */
+/* *ret_suggestion is empty if there is none; it is in the arena. */
 int suggestion_make(struct search_index *index, struct text query,
                     const struct compiled_query *compiled, struct arena *arena,
                     struct text *ret_suggestion, struct error *error) SEINE_MUST_CHECK;
 
-/* How many documents have all words of the query, up to some, when the part `written` of it is
- * `replacement`; 0 when it cannot be replaced, or when there is no time left for it. */
+/* Counts the documents (up to a limit) with all words of the query if its part `written` is
+ * replaced by `replacement`; 0 if it cannot be replaced, or the time is up. */
 typedef int suggestion_count(void *context, struct text written, struct text replacement,
                              int64_t *ret_documents, struct error *error);
-/* The same; the rarest words are tried. */
+/* The same; tries the rarest words. */
 int suggestion_together(struct search_index *index, struct text query,
                         const struct compiled_query *compiled, suggestion_count *count,
                         void *context, struct arena *arena, struct text *ret_suggestion,

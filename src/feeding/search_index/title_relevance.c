@@ -10,7 +10,7 @@ static bool is_word(char c)
     return is_letter(c) || (c >= '0' && c <= '9');
 }
 
-/* Numbers of chapters are not words. */
+/* Counts words without numbers of chapters. */
 static size_t count_words(struct text text)
 {
     size_t count = 0;

@@ -5,8 +5,8 @@
 #define ARENA_BLOCK ((size_t)16 * 1024)
 #define ARENA_BYTES ((size_t)8 * 1024 * 1024)
 
-/* Every node whose text is this part of the query; a word may stand in the tree more than once.
- * SEARCH_QUERY_DEPTH bounds it. NOLINTNEXTLINE(misc-no-recursion) */
+/* Replaces the text of every node that is this part of the query; a word may occur in the tree more
+ * than once. Recursion is limited by SEARCH_QUERY_DEPTH. NOLINTNEXTLINE(misc-no-recursion) */
 static size_t put(struct query_node *node, const char *place, size_t length, struct text text)
 {
     size_t count = 0;

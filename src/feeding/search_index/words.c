@@ -12,15 +12,15 @@
 #define BLOCK     ((size_t)256 * 1024)
 #define MAX_BYTES ((size_t)64 * 1024 * 1024)
 
-/* What is known of a word in a language. */
+/* The cached facts about a word in a language. */
 struct entry {
-    uint64_t hash; /* 0: free */
+    uint64_t hash; /* 0: free entry */
     struct text word;
     struct text term;
     uint32_t last_document;
-    uint32_t documents; /* since they were asked for */
+    uint32_t documents; /* since the last words_each_counted() */
     bool is_touched;    /* `documents` changed since then */
-    int64_t known;      /* of what is written; -1: not looked up */
+    int64_t known;      /* documents in the database; -1: not read yet */
 };
 
 struct words {
@@ -31,14 +31,14 @@ struct words {
     uint64_t terms;
     struct hash_key key;
     struct entry *entries;
-    size_t count;      /* of entries that are taken */
-    uint32_t *touched; /* which entries are; most of the memory is never used */
+    size_t count;      /* number of used entries */
+    uint32_t *touched; /* indexes of changed entries; most of this memory is never used */
     size_t touched_count;
     struct arena texts;
     char scratch[2][WORD_BYTES];
 };
 
-/* What FTS5 knows as the tokenizer of a table. */
+/* The tokenizer object that FTS5 has for a table. */
 struct tokenizer {
     struct words *words;
 };
@@ -118,7 +118,7 @@ static struct text fold(struct words *words, struct text text, char room[static 
     return (struct text){room, letters_fold(words->letters, text, room, WORD_BYTES)};
 }
 
-/* People do not mistype numbers, and there are endless ones. */
+/* Numbers are not counted: people do not mistype them, and there are too many. */
 static bool is_counted(struct text word)
 {
     for (size_t i = 0; i < word.length; i++)
@@ -127,7 +127,7 @@ static bool is_counted(struct text word)
     return word.length > 2;
 }
 
-/* The entry of a word, made when there is room; NULL: there is none. */
+/* The entry of a word, created if there is room; NULL otherwise. */
 static struct entry *find(struct words *words, struct text word)
 {
     uint64_t hash =
@@ -135,7 +135,7 @@ static struct entry *find(struct words *words, struct text word)
     size_t at = hash & (SLOTS - 1);
     while (words->entries[at].hash) {
         struct entry *entry = &words->entries[at];
-        /* Words of one language or of another: the hash says which. */
+        /* The hash includes the language. */
         if (entry->hash == hash && text_equal(entry->word, word))
             return entry;
         at = (at + 1) & (SLOTS - 1);
@@ -160,9 +160,9 @@ struct reading {
     words_visitor *visit;
     void *context;
     bool goes_on;
-    size_t at; /* the character that is looked at */
+    size_t at; /* position of the current character */
     size_t next;
-    /* A word that goes on, in lower form. */
+    /* The current word, in lower form. */
     struct {
         char text[WORD_BYTES];
         size_t length;
@@ -171,8 +171,7 @@ struct reading {
         bool is_cut;
         bool has_marks;
     } word;
-    /* The last characters of a run of a script without spaces: a mark may still change the last
-     * one. */
+    /* The last characters of a run without spaces: a mark may still change the last one. */
     struct {
         uint32_t character;
         size_t start;
@@ -226,7 +225,7 @@ static void extend_word(struct reading *reading, const char *bytes, size_t lengt
     reading->word.length += length;
 }
 
-/* The first `count` characters of the run as one term. */
+/* Reports the first `count` characters of the run as one term. */
 static void tell_run(struct reading *reading, size_t count)
 {
     char text[2 * UTF8_LONGEST_BYTES];
@@ -305,7 +304,7 @@ static void take_character(struct reading *reading, uint32_t character)
     }
 }
 
-/* Up to the next character that is not of ASCII; most texts have nothing else. */
+/* Reads up to the next character that is not ASCII; most texts have no other. */
 static void take_ascii(struct reading *reading, struct text text)
 {
     while (reading->next < text.length && (unsigned char)text.data[reading->next] < 0x80 &&
@@ -328,7 +327,7 @@ int words_read(struct words *words, struct text text, words_visitor *visit, void
 {
     struct reading reading = {.words = words, .visit = visit, .context = context, .goes_on = true};
     while (reading.goes_on) {
-        uint32_t character = ' '; /* what is not UTF-8 separates words */
+        uint32_t character = ' '; /* invalid UTF-8 separates words */
         take_ascii(&reading, text);
         if (reading.next >= text.length || !reading.goes_on)
             break;
@@ -362,7 +361,7 @@ int words_each_counted(struct words *words, words_counted *counted, void *contex
     return 0;
 }
 
-/* ---- What FTS5 calls ---- */
+/* ---- Callbacks of FTS5 ---- */
 
 typedef int fts5_visitor(void *context, int flags, const char *token, int length, int start,
                          int end);

@@ -4,12 +4,12 @@
 #include "kept_texts.h"
 #include "occurrences.h"
 
-/* Documents of a transaction that deletes those of a collection. */
+/* Documents per transaction that deletes a collection. */
 #define COLLECTION_BATCH 200
-/* What a checkpoint after a commit waits for: 32 MiB of the WAL. */
+/* WAL size after which a commit is followed by a checkpoint: 32 MiB. */
 #define CHECKPOINT_PAGES (32 * 1024 * 1024 / DB_PAGE_BYTES)
-/* From then on words that one document alone has are not kept: most are names of things, endless
- * ones, and few people mistype those. */
+/* From this number of documents on, words in a single document are not stored: most are names, of
+ * which there is no end, and few people mistype those. */
 #define ALL_WORDS_UNTIL 10000
 
 /* ---- Texts ---- */
@@ -37,7 +37,7 @@ static struct text joined(struct buffer *buffer, const struct document_texts *te
 
 /* ---- Occurrences ---- */
 
-/* One row of FTS5 a document: what forgets a part of it puts a part again. */
+/* FTS5 has one row per document: after forgetting a part, a part is added again. */
 static int perform_change(struct search_index *index, const struct occurrence_change *change,
                           struct error *error)
 {
@@ -52,7 +52,7 @@ static int perform_change(struct search_index *index, const struct occurrence_ch
     struct error damage = {0};
     int status =
         change->texts.data ? kept_texts_unpack(index, change->texts, of.texts, &damage) : 0;
-    /* Texts that somebody damaged are no reason to keep them: what FTS5 cannot forget leads to no
+    /* Damaged texts do not prevent the deletion: occurrences that FTS5 cannot forget lead to no
      * document. */
     if (status == STATUS_DAMAGED)
         status = 0;
@@ -157,7 +157,7 @@ static int64_t hash_of(const struct search_index *index, struct text uri)
     return (int64_t)hash_bytes(&index->key, uri.data, uri.length);
 }
 
-/* `has_texts`: of all texts that are kept. */
+/* `has_texts`: the change concerns all stored texts. */
 static int add_change(struct search_index *index, struct occurrence_change *change, bool has_texts,
                       struct error *error)
 {
@@ -168,8 +168,8 @@ static int add_change(struct search_index *index, struct occurrence_change *chan
     return status == 0 ? occurrence_changes_add(&index->changes, change, error) : status;
 }
 
-/* Takes out the document that the index has, if it is older: *ret_outdated. Without one the
- * deletion that it remembers decides. */
+/* Removes the document of the index if it is older: *ret_outdated. If there is none, a remembered
+ * deletion decides. */
 static int take_out(struct search_index *index, struct text uri, int64_t version,
                     bool *ret_outdated, struct error *error)
 {
@@ -346,7 +346,7 @@ int search_index_begin_any(struct search_index *index, struct error *error)
     int status = db_begin(index->db, error);
     if (status < 0)
         return status;
-    /* Another writer may have had its turn. */
+    /* Another writer may have written since. */
     lengths_forget(&index->lengths);
     status = search_index_read_last_id(index, error);
     if (status < 0)
@@ -393,7 +393,7 @@ int search_index_commit(struct search_index *index, struct error *error)
     return status == 0 ? search_index_limit_log(index, error) : status;
 }
 
-/* A batch of them. Returns by *ret_after the last, 0 when there are no more. */
+/* Deletes a batch. *ret_after is the last one, 0 if there are no more. */
 static int delete_some(struct search_index *index, struct text collection, int64_t version,
                        int64_t *ret_after, struct error *error)
 {
