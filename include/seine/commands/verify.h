@@ -1,14 +1,14 @@
 /*
- * verify: proves a collection against itself.
+ * verify: checks a collection for consistency.
  *
- * Every counter is compared with the rows it counts, every URI's state with the tables that must or
- * must not have it, uniqueness, references, lists of links, statistics with rows and sums, bodies
- * with their checksums, the structure of the files, and their schemas with those that this program
- * makes; of the full-text indexes beside it structure and schema. It reads only, within one read
- * transaction, so that it may run beside a crawl: it then sees one moment of it. A long check of a
- * large collection keeps the WAL from shrinking meanwhile.
+ * It compares every counter with the rows that it counts, every URI's state with the tables that
+ * must or must not have it, statistics with rows and sums, and bodies with their checksums; it
+ * checks uniqueness, references, lists of links, the structure of the files, and their schemas
+ * against those of this program; of the full-text indexes beside the collection it checks structure
+ * and schema. It only reads, within one read transaction, so it may run beside a crawl and sees one
+ * moment of it. A long check of a large collection keeps the WAL from shrinking meanwhile.
  *
- * One call is one check, on the caller's thread; it calls back on that thread.
+ * One call is one check, on the caller's thread; the callbacks are called on that thread.
  */
 #ifndef SEINE_VERIFY_H
 #define SEINE_VERIFY_H
@@ -17,13 +17,13 @@
 #include <seine/foundation/db.h>
 #include <stdbool.h>
 
-/* Of many findings about one table the first hundred are reported, the others counted. */
+/* The number of findings about one table that are reported; further ones are only counted. */
 #define VERIFY_FINDINGS_REPORTED 100
 
 /* The texts live until the callback returns. */
 struct verify_finding {
     const char *table; /* a table, or a file: "crawl.db" */
-    struct text place; /* what in it: "URI 17" */
+    struct text place; /* what in the table: "URI 17" */
     struct text found;
     struct text expected;
 };
@@ -33,21 +33,23 @@ struct verify_request {
     const char *collection; /* its name */
     const char *folder;     /* of the collection */
     struct db *db;          /* its crawl.db, opened for reading: CRAWL_DATABASE */
-    bool quick; /* no bodies are read, and the file's own structure is proved in less depth */
-    /* Who receives the findings. */
+    bool quick; /* reads no bodies, and checks the structure of the file in less depth */
+    /* The callbacks that receive the findings, and their context. */
     void *context;
     void (*found)(void *context, const struct verify_finding *finding);
-    /* So many more findings about the table that the last findings were about. */
+    /* Reports `count` omitted findings about the table of the last findings. */
     void (*omitted)(void *context, const char *table, int64_t count);
-    /* A crawl is under way in this process, or, when it does not hold the file, was broken off. */
+    /* Reports a crawl that runs in the process `process_id`; when that process does not hold the
+     * file, the crawl was interrupted. */
     void (*crawling)(void *context, int64_t process_id, bool holds_file);
 };
 
 struct verify_summary {
     int64_t findings;
-    int64_t uris, documents, bodies, body_bytes; /* that were seen; bodies: that were read */
+    int64_t uris, documents, bodies, body_bytes; /* what was checked; bodies: those that were
+                                                  * read */
     bool has_packs;
-    bool is_crawling; /* a run is under way, or was killed */
+    bool is_crawling; /* a crawl runs, or was killed */
 };
 
 /* Returns 0 when the collection could be read, whatever was found. On failure *ret_summary is

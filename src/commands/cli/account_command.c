@@ -1,7 +1,7 @@
-/* seine account: who may call the server, while none runs.
+/* seine account: changes who may call the server, while no server runs.
  *
- * It makes no data directory, and says which one it has changed: an account that stands in another
- * one than the server's protects nothing. */
+ * The command creates no data directory, and it prints which one it changed: an account in another
+ * directory than the server's protects nothing. */
 #include "command.h"
 #include "password.h"
 #include <seine/foundation/base/plural.h>
@@ -27,18 +27,18 @@
 struct account_options {
     const char *name;
     const char *data;
-    char *full_data; /* from the root of the file system */
+    char *full_data; /* an absolute path */
     enum role role;
     struct option_list words;
 };
 
 struct action {
     const char *word;
-    const char *beside; /* what does the same while a server runs */
+    const char *beside; /* the command that does the same while a server runs */
     bool takes_name;
     bool takes_password;
-    bool may_be_first; /* in a data directory that no server has used yet */
-    /* Within a transaction. */
+    bool may_be_first; /* also works in a data directory that no server has used yet */
+    /* Called within a transaction. */
     int (*run)(struct db *db, const struct account_options *options, const char *hash,
                struct error *error);
 };
@@ -89,8 +89,8 @@ static int list(struct db *db, const struct account_options *options, const char
     return account_each(db, print_account, NULL, error);
 }
 
-/* What was done, and in which data directory; on standard error, since the list is for programs
- * too. */
+/* Prints what was done, and in which data directory. It goes to standard error, since programs read
+ * the list on standard output. */
 static void say_done(const struct action *action, const struct account_options *options,
                      int64_t accounts)
 {
@@ -130,7 +130,7 @@ static int keep_event(struct db *seine, const struct action *action,
     return account_keep_event(seine, user, action->word, options->name, error);
 }
 
-/* The event is written when the account is, and committed right behind it. */
+/* Writes the event in the same step as the account; its commit follows directly. */
 static int in_transaction(const struct action *action, const struct account_options *options,
                           const char *hash, struct db *seine, struct db *accounts,
                           int64_t *ret_count, struct error *error)

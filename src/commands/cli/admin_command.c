@@ -1,4 +1,4 @@
-/* `seine admin`: every method of a running server, by words for people. */
+/* `seine admin`: calls every method of a running server, by words for people. */
 #include "admin/arguments.h"
 #include "admin/levels.h"
 #include "admin/login.h"
@@ -54,7 +54,7 @@ static void show(const struct admin_options *options, const struct value *value)
     }
 }
 
-/* [1, what was asked for], or [0, why not]. */
+/* Prints the value of [1, value], or the reason of [0, reason]. */
 static int show_cresult(const struct admin_options *options, const struct value *result)
 {
     bool done = value_integer_or(value_item(result, 0), 0) == 1;
@@ -82,7 +82,7 @@ static int show_marshalled(const struct admin_options *options, const struct val
     return status;
 }
 
-/* An int that means something else than a number to people. */
+/* Prints an int that has a meaning for people. */
 static int show_integer(const struct admin_options *options, const struct method_facts *facts,
                         const struct value *result)
 {
@@ -106,7 +106,8 @@ static int show_integer(const struct admin_options *options, const struct method
     return is_refused ? EXIT_URIS_LEFT : EXIT_COMPLETE;
 }
 
-/* Some statistics are [1, a dictionary] without being called a cresult. */
+/* Whether the result is [status, value]: some statistics are, although the specification does not
+ * call them a cresult. */
 static bool is_status_and_value(const struct method_facts *facts, const struct value *result)
 {
     return facts->result == RESULT_CRESULT ||
@@ -167,7 +168,7 @@ static int show_status(const struct admin_options *options, struct xmlrpc_client
     return exit_of_status(result);
 }
 
-/* Without a server: what its files say, as `seine config` does. */
+/* Reads the server's files when no server runs, as `seine config` does. */
 static int read_offline(const struct admin_options *options)
 {
     const struct option_list *words = &options->words;

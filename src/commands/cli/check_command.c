@@ -1,5 +1,5 @@
-/* `seine check`: whether a configuration file can be meant, what of it is not in force yet, and
- * what it would change. */
+/* `seine check`: prints whether a configuration file is valid, which of its parameters have no
+ * effect yet, and what it would change. */
 #include "command.h"
 #include "config_document.h"
 #include "config_text.h"
@@ -27,7 +27,7 @@ struct check {
     const char *collection;
     const char *against;
     const char *node_id;
-    struct crawl_options options; /* of `seine crawl`, over what the file says */
+    struct crawl_options options; /* of `seine crawl`; they override the file */
     struct config_document *document;
     struct config_import import;
 };
@@ -63,7 +63,7 @@ const struct option_table CHECK_OPTIONS = {
     .operands_most = 1,
 };
 
-/* ---- what is not in force yet ---- */
+/* ---- parameters that have no effect yet ---- */
 
 struct awaited {
     unsigned line;
@@ -73,12 +73,12 @@ struct awaited {
 struct settings {
     struct check *check;
     size_t index;
-    size_t count; /* parameters that are set */
+    size_t count; /* parameters that the file sets */
     struct awaited *awaited;
     size_t unimplemented_count;
     size_t unimplemented_capacity;
-    char last[512]; /* the members of a list are one parameter … */
-    bool is_noted;  /* … and awaited once */
+    char last[512]; /* the last path: the members of a list count as one parameter … */
+    bool is_noted;  /* … and are noted once */
 };
 
 static int note_unimplemented(struct settings *settings, const char *path)
@@ -143,7 +143,7 @@ static int print_settings(struct check *check, size_t index, struct error *error
     return status < 0 ? error_set(error, status, "no memory for the configuration") : 0;
 }
 
-/* ---- what is hardly meant ---- */
+/* ---- values that are probably mistakes ---- */
 
 struct warned {
     const struct check *check;
@@ -163,7 +163,7 @@ static void print_warning(void *context, const char *path, const char *sentence)
 
 /* ---- what would change ---- */
 
-/* Of the URIs that are dropped, or of those that are admitted. */
+/* Examples of the URIs that are dropped, or of those that are admitted. */
 struct examples {
     FILE *out;
     char *text;
@@ -248,7 +248,8 @@ static int for_node(const struct check *check, const struct crawl_config *config
     return config_for_node(config, text_of(check->node_id ? check->node_id : ""), ret_own, error);
 }
 
-/* A collection keeps its passwords encrypted: in that form they are compared. */
+/* A collection keeps its passwords encrypted, so the new ones are encrypted before the
+ * comparison. */
 static int print_differences(const struct check *check, const struct crawl_config *before,
                              const struct crawl_config *after, size_t *ret_count,
                              struct error *error)
@@ -262,7 +263,7 @@ static int print_differences(const struct check *check, const struct crawl_confi
         status = config_conceal_copy(after, &key, &concealed, error);
         secret_key_wipe(&key);
     } else if (status == STATUS_NOT_FOUND) {
-        status = 0; /* it keeps none */
+        status = 0; /* the configuration has no passwords */
     }
     if (status == 0)
         status = config_print_differences(stdout, before, concealed ? concealed : after, ret_count,
@@ -293,11 +294,11 @@ static int print_changes(const struct check *check, const struct crawl_config *b
 
 /* ---- the collections of the file ---- */
 
-/* One of them, laid over what there is. */
+/* One collection, with the file's values over its current ones. */
 struct checked {
     size_t index;
     struct crawl_config *config;
-    struct crawl_config *before; /* NULL: there is none */
+    struct crawl_config *before; /* NULL: the collection is new */
 };
 
 struct checked_list {
@@ -310,7 +311,7 @@ static const char *name_of(const struct check *check, size_t index)
     return check->against ? check->against : config_document_name(check->document, index);
 }
 
-/* Tells the list of problems what is wrong with it. */
+/* Adds what is wrong with the collection to the list of problems. */
 static int examine(const struct check *check, struct checked *checked, struct error *error)
 {
     const char *name = name_of(check, checked->index);
@@ -326,7 +327,7 @@ static int examine(const struct check *check, struct checked *checked, struct er
     return status;
 }
 
-/* Which are meant. */
+/* Chooses the collections to check. */
 static int choose(const struct check *check, struct checked_list *list, struct error *error)
 {
     const char *name = check->collection;
@@ -436,7 +437,7 @@ static int run(struct check *check)
     return result;
 }
 
-/* Without a file: what the options alone would change. */
+/* Without a file: prints what the options alone would change. */
 static int try_options(struct check *check, struct error *error)
 {
     struct crawl_config *before = NULL, *after = NULL, *own = NULL;

@@ -1,9 +1,10 @@
 /*
- * The configuration of a collection, for subcommands that look at single pages and URIs (`uri`,
- * `robots`, `links`): with --data or --collection they do as its crawl would.
+ * The configuration and rules of a collection, for subcommands that examine single pages and URIs
+ * (`uri`, `robots`, `links`): with --data or --collection they act as that collection's crawl
+ * would.
  *
- * Calling order: reading.data and reading.collection as the options say; chosen_collection_open();
- * then the configuration and the rules are there if a collection was chosen;
+ * Calling order: set reading.data and reading.collection from the options;
+ * chosen_collection_open(), which loads the configuration and the rules if a collection was chosen;
  * chosen_collection_close().
  */
 #ifndef SEINE_CLI_CHOSEN_COLLECTION_H
@@ -16,29 +17,30 @@
 #include <seine/settings/rules.h>
 
 struct chosen_collection {
-    struct reading reading; /* data NULL: none was chosen */
+    struct reading reading; /* data NULL: no collection was chosen */
     struct crawl_config *config;
     struct ruleset *ruleset;
     struct rules_matcher *matcher;
 };
 
-/* Opens the collection that --data and --collection name; nothing is done without either. */
+/* Opens the collection that --data and --collection name; does nothing when both are absent. */
 int chosen_collection_open(struct chosen_collection *chosen, struct error *error) SEINE_MUST_CHECK;
 void chosen_collection_close(struct chosen_collection *chosen);
 
 #define CHOSEN_RULE_BYTES 512
 
-/* What the rules say of a URI that is found. */
+/* What the rules decide about a URI. */
 struct chosen_verdict {
     const char *key; /* "admitted", or a skip code as "ur/rule" */
     const char *sentence;
-    char rule[CHOSEN_RULE_BYTES]; /* that refused, or "" */
+    char rule[CHOSEN_RULE_BYTES]; /* the rule that refused the URI, or "" */
     bool is_rewritten;
-    struct uri uri; /* as the crawl would write it */
+    struct uri uri; /* the URI after rewriting */
     char storage[URI_STORAGE_BYTES];
 };
 
-/* The URI is an absolute one that could be crawled. A URI_… problem of what it is rewritten to. */
+/* Screens an absolute URI that can be crawled. Returns a URI_… problem when the URI that it is
+ * rewritten to has one. */
 int chosen_collection_screen(const struct chosen_collection *chosen, const struct uri *uri,
                              struct chosen_verdict *ret_verdict);
 

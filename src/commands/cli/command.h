@@ -1,10 +1,11 @@
 /*
- * The subcommands of `seine`. Each stands in <name>_command.c, gets its own arguments (argv[0] is
- * the subcommand's name), prints to standard output and error, and returns the exit status: one of
- * enum exit_status (base/errors.def), that of an error where one ended it: error_facts()->exit.
+ * The subcommands of `seine`. Each is in <name>_command.c, gets its own arguments (argv[0] is the
+ * subcommand's name), prints to standard output and error, and returns the exit status: one of enum
+ * exit_status (base/errors.def). When an error ended the command, that is the status of the error:
+ * error_facts()->exit.
  *
- * Adding one: a file with its function and the table of its options, which --help, manual pages and
- * completion are made from; two lines here, a row in COMMANDS (main.c).
+ * To add one: write a file with its function and the table of its options, from which --help, the
+ * manual pages and the completion are made; add two lines here and a row in COMMANDS (main.c).
  */
 #ifndef SEINE_CLI_COMMAND_H
 #define SEINE_CLI_COMMAND_H
@@ -20,25 +21,24 @@ struct command {
     const char *summary; /* one line */
 };
 
-extern const struct command COMMANDS[]; /* ends with a NULL name */
+extern const struct command COMMANDS[]; /* the last row has a NULL name */
 
-/* Of a command that ended with `status`: what the table says of the error. One that was told
- * nothing of the status is judged by the status alone. */
+/* Returns the exit status of a command that ended with `status`: the table's for the error. When
+ * `error` was not set for this status, the status alone decides. */
 static inline int exit_of_error(int status, const struct error *error)
 {
     return error_facts(error->status == status ? error->code : status)->exit;
 }
 
-/* What `seine --help` says. */
+/* Prints what `seine --help` prints. */
 void print_usage(FILE *out);
 
-/* Reads the words of a subcommand into `options`. False when nothing is left to do but to free
- * them: help was asked for and printed, or what is wrong was told; then *ret_exit is the exit
- * status. */
+/* Reads the words of a subcommand into `options`. Returns false when the command must only free
+ * them and exit with *ret_exit: help was asked for and printed, or an error was reported. */
 bool command_begin(const struct option_table *table, int argc, char **argv, void *options,
                    int *ret_exit);
 
-/* What `seine config COLLECTION --xml` prints; its exit status. */
+/* Does `seine config COLLECTION --xml`; returns the exit status. */
 int config_show_xml(const char *data, const char *collection);
 
 int account_command(int argc, char **argv);

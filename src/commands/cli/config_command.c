@@ -1,4 +1,4 @@
-/* `seine config`: the configuration that a collection has. */
+/* `seine config`: prints the configuration of a collection. */
 #include "command.h"
 #include "config_text.h"
 #include "reading.h"
@@ -25,12 +25,12 @@ enum aspect {
 struct showing {
     struct reading reading;
     enum aspect aspect;
-    struct option_list collections; /* as given: one at most */
-    int aspects;                    /* asked for */
-    int64_t version;                /* 0: the one in force, or the defaults */
+    struct option_list collections; /* as given: at most one */
+    int aspects;                    /* how many aspects were asked for */
+    int64_t version;                /* 0: the current one, or the defaults */
 };
 
-/* ---- values, from the view that anybody may ask ---- */
+/* ---- values, read from the view that `seine sql` can also query ---- */
 
 static void print_row(const struct crawl_configuration_show *show)
 {
@@ -76,7 +76,7 @@ static int print_versions(const struct showing *showing, struct error *error)
 
 /* ---- versions ---- */
 
-/* The file of this version, or of the last; the caller frees it. */
+/* Reads the file of this version, or of the last one; the caller frees it. */
 static int read_xml(const struct showing *showing, char **ret_xml, struct error *error)
 {
     struct crawl_configuration_get get =
@@ -95,7 +95,7 @@ static int read_xml(const struct showing *showing, char **ret_xml, struct error 
     return status;
 }
 
-/* For who keeps it as a file. */
+/* Writes the whole text, for a user who saves it as a file. */
 static void write_whole(FILE *out, struct text text)
 {
     fwrite(text.data, 1, text.length, out);
@@ -111,7 +111,7 @@ static int print_xml(const struct showing *showing, struct error *error)
     return status;
 }
 
-/* The defaults, and over them what that version set. */
+/* Loads the defaults and, over them, what that version set. */
 static int read_version(const struct showing *showing, struct crawl_config **ret_config,
                         struct error *error)
 {
@@ -157,7 +157,7 @@ static int (*const PRINTERS[])(const struct showing *showing, struct error *erro
     [ASPECT_DIFF] = print_difference, [ASPECT_VERSIONS] = print_versions,
 };
 
-/* `--xml` or `--xml=VERSION`. */
+/* Takes `--xml` or `--xml=VERSION`. */
 static int take_aspect(void *options, const struct option_row *row, const char *value,
                        struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * A configuration file on the command line: its problems are printed as compilers do,
+ * A configuration file on the command line: its problems are printed in the form of compilers,
  * `FILE:LINE: sentence`.
  */
 #ifndef SEINE_CLI_CONFIG_DOCUMENT_H
@@ -10,11 +10,11 @@
 #include <seine/settings/config/xml.h>
 #include <stdio.h>
 
-/* One a line, and whether there may be more. */
+/* Prints one problem a line, and whether there may be more. */
 void config_print_problems(FILE *out, const char *path, const struct config_problems *problems);
 
-/* The place of the collection in the document; without name the only one. STATUS_INVALID lists
- * those that there are. */
+/* Finds the index of the collection in the document; `name` NULL: of the only one. STATUS_INVALID:
+ * the sentence lists the collections of the document. */
 int config_document_choose(const struct config_document *document, const char *path,
                            const char *name, size_t *ret_index,
                            struct error *error) SEINE_MUST_CHECK;

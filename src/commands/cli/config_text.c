@@ -5,14 +5,14 @@
 #include <seine/settings/config/difference.h>
 #include <string.h>
 
-/* Of the members that one list gained or lost. */
+/* How many members are printed that one list gained or lost. */
 #define MEMBERS_SHOWN 10
 
 struct printer {
     FILE *out;
-    size_t count;       /* parameters, lists and items */
-    struct buffer list; /* the path whose members are being told */
-    size_t members;     /* of it, told so far */
+    size_t count;       /* parameters, lists and items that differ */
+    struct buffer list; /* the path of the list whose members are being printed */
+    size_t members;     /* members of it that were printed */
 };
 
 static void end_list(struct printer *printer)

@@ -37,8 +37,8 @@ static void check_passwords(struct warnings *warnings, const struct crawl_config
     }
 }
 
-/* A pattern allows what another one means when it matches it as a text; of two wildcards nobody
- * knows. */
+/* Whether the allowed patterns cover the type, when it is read as a text. Two wildcards cannot be
+ * compared, so a type with a wildcard counts as covered. */
 static bool is_allowed(const struct config_list *allowed, struct text type)
 {
     if (memchr(type.data, '*', type.length))
@@ -71,7 +71,7 @@ static void check_types(struct warnings *warnings, const struct crawl_config *se
     }
 }
 
-/* What a subcollection sets for minor cycles of its own while it has none. */
+/* Warns when a subcollection sets parameters of minor cycles but has no minor cycles of its own. */
 static void check_minor_cycles(struct warnings *warnings, const struct crawl_config *set,
                                const struct crawl_config *all)
 {

@@ -25,7 +25,7 @@ struct configuration_service {
     int64_t port;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    bool is_wanted, is_ending; /* under the lock */
+    bool is_wanted, is_ending; /* guarded by the lock */
     bool is_started;
     pthread_t thread;
 };
@@ -99,7 +99,7 @@ static int call(struct configuration_service *service, struct error *error)
     return status;
 }
 
-/* Whether it is done; why not is said once. */
+/* Returns whether the call succeeded. Only the first failure of a row is logged (`is_failing`). */
 static bool try(struct configuration_service *service, bool is_failing)
 {
     struct error error = {0};
@@ -116,7 +116,7 @@ static bool try(struct configuration_service *service, bool is_failing)
 
 /* ---- the thread ---- */
 
-/* Under the lock. */
+/* Called with the lock held. */
 static void wait_for(struct configuration_service *service, int64_t pause_us)
 {
     struct clock *clock = service->clock;
@@ -128,7 +128,7 @@ static void wait_for(struct configuration_service *service, int64_t pause_us)
 static void *run(void *argument)
 {
     struct configuration_service *service = argument;
-    int64_t pause_us = 0; /* 0: it is registered */
+    int64_t pause_us = 0; /* the time until the next attempt; 0: the server is registered */
     pthread_mutex_lock(&service->lock);
     while (!service->is_ending) {
         if (!service->is_wanted && !pause_us) {

@@ -1,4 +1,4 @@
-/* seine convert: what a crawl makes of a document that is not HTML. */
+/* seine convert: prints what a crawl makes of a document that is not HTML. */
 #include "command.h"
 #include "config_document.h"
 #include "page_source.h"
@@ -60,7 +60,7 @@ static int list_types(void)
     return EXIT_COMPLETE;
 }
 
-/* Behind the last dot of the last segment, or "". */
+/* Returns what follows the last dot of the last segment, or "". */
 static struct text extension_of(const char *name)
 {
     const char *slash = strrchr(name, '/');
@@ -68,7 +68,7 @@ static struct text extension_of(const char *name)
     return text_of(dot ? dot + 1 : "");
 }
 
-/* The configuration of the options, or NULL without. */
+/* Reads the configuration that the options name; *ret_config is NULL without one. */
 static int load_document(const struct convert_command_options *options,
                          struct config_document **ret_document,
                          const struct crawl_config **ret_config, struct error *error)
@@ -85,7 +85,7 @@ static int load_document(const struct convert_command_options *options,
     return status;
 }
 
-/* The command for the type, else for what the bytes show. */
+/* Finds the command for the type, or else for the type that the bytes show. */
 static int find_command(const struct convert_command_options *options, struct text type,
                         struct text bytes, struct config_converter *ret_converter,
                         struct error *error)

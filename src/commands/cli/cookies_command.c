@@ -1,5 +1,5 @@
-/* seine cookies: what a collection keeps of them; deleting them, and importing those of a browser.
- */
+/* seine cookies: lists the cookies that a collection keeps, deletes them, and imports those of a
+ * browser. */
 #include "command.h"
 #include "interruption.h"
 #include "json_line.h"
@@ -18,7 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Of a file of cookies. */
+/* The largest file of cookies that is read. */
 #define MOST_BYTES ((size_t)16 * 1024 * 1024)
 
 struct cookies_options {
@@ -102,16 +102,16 @@ static int list(struct cookies_options *options, struct error *error)
     return status;
 }
 
-/* ---- what changes ---- */
+/* ---- delete and import ---- */
 
-/* All that a change needs; all zero at first. */
+/* What a change needs; all zero at first. */
 struct change {
     struct db *db;
     struct secret_key key;
     struct cookie_jar *jar;
     struct arena arena;
     struct error *error;
-    int status; /* of the rows that were written */
+    int status; /* the status of the rows written so far */
 };
 
 static int change_begin(struct change *change, const struct cookies_options *options,
@@ -256,7 +256,7 @@ static int import(struct cookies_options *options, struct error *error)
 
 static const struct action {
     const char *word;
-    const char *beside; /* what can be done while somebody crawls; NULL: the same */
+    const char *beside; /* the alternative while another process crawls; NULL: the same command */
     int (*perform)(struct cookies_options *options, struct error *error);
 } ACTIONS[] = {{"list", NULL, list},
                {"delete", "beside a server `seine admin delete-cookies` does it", delete},

@@ -24,7 +24,7 @@
 
 static volatile sig_atomic_t interrupts;
 static volatile sig_atomic_t hang_ups;
-static atomic_bool interrupted; /* for what is loaded meanwhile */
+static atomic_bool interrupted; /* cancels the loading of collections */
 
 static void on_signal(int number)
 {
@@ -36,7 +36,8 @@ static void on_signal(int number)
     atomic_store(&interrupted, true);
 }
 
-/* Without a file to read again a SIGHUP means what it always does: the terminal is gone. */
+/* Without a configuration file to read again, SIGHUP keeps its usual meaning: the terminal is
+ * gone. */
 static void catch_signals(bool reads_again)
 {
     struct sigaction action = {.sa_handler = on_signal};
@@ -49,8 +50,8 @@ static void catch_signals(bool reads_again)
     sigaction(SIGPIPE, &action, NULL);
 }
 
-/* The origins of the sites whose deletions are confirmed. The caller frees each and the list, also
- * after a failure. */
+/* Finds the origins of the sites whose deletions are confirmed. The caller frees each and the list,
+ * also after a failure. */
 static int find_origins(const struct crawl_options *options, char ***ret_origins,
                         struct error *error)
 {
@@ -69,7 +70,7 @@ static int find_origins(const struct crawl_options *options, char ***ret_origins
     return status < 0 ? error_set(error, status, "no memory for the options") : 0;
 }
 
-/* A wrong file is reported, and changes nothing. */
+/* Reads the configuration file again. A file with errors is reported and changes nothing. */
 static void configure_again(struct collection *collection, const struct crawl_options *options,
                             const char *name, struct log *log)
 {
@@ -104,7 +105,8 @@ static void watch(struct collection *collection, struct progress *progress,
     }
 }
 
-/* Standard output is programs' with --json and --monitor. */
+/* Returns the stream for sentences: with --json and --monitor, standard output belongs to
+ * programs. */
 static FILE *sentences_of(const struct crawl_options *options)
 {
     return options->json || options->monitor ? stderr : stdout;
@@ -119,7 +121,7 @@ static void print_refused_starts(const struct crawl_options *options,
     }
 }
 
-/* Of a destination that takes nothing. */
+/* Prints why a destination takes nothing. */
 static void tell_failure(const struct crawl_outcome *outcome, FILE *out)
 {
     if (outcome->undelivered)
@@ -134,7 +136,7 @@ static void tell_failure(const struct crawl_outcome *outcome, FILE *out)
     }
 }
 
-/* Nothing waits. */
+/* Prints the outcome of a crawl after which no URI waits. */
 static int notify_complete(const struct crawl_options *options,
                            const struct collection_state *before,
                            const struct crawl_outcome *outcome)
@@ -142,7 +144,8 @@ static int notify_complete(const struct crawl_options *options,
     FILE *out = sentences_of(options);
     int64_t stored = before->stored + outcome->stored;
     bool has_nothing = outcome->found_work ? stored == 0 && outcome->downloaded == 0 : stored == 0;
-    bool is_refused = *outcome->refused_starts && stored == 0; /* that has been said */
+    bool is_refused = *outcome->refused_starts && stored == 0; /* its reasons were printed
+                                                                * already */
     if (!options->quiet) {
         if (!outcome->found_work && !is_refused)
             fprintf(out,
@@ -160,7 +163,7 @@ static int notify_complete(const struct crawl_options *options,
                : EXIT_COMPLETE;
 }
 
-/* Of a crawl that was interrupted. */
+/* Prints what an interrupted crawl left undelivered. */
 static void tell_undelivered(const struct crawl_config *config, int64_t undelivered, FILE *out)
 {
     fprintf(out, "%lld %s still to be delivered to %s; the next run delivers %s.\n",
@@ -208,7 +211,7 @@ static void report(const struct crawl_options *options, const char *name, struct
         report_print(db, options->data, name, options->json, options->monitor ? stderr : stdout);
 }
 
-/* One collection, to its end. */
+/* Crawls one collection to its end. */
 static int crawl_job(const struct crawl_options *options, const struct crawl_jobs *jobs,
                      const struct crawl_job *job, const struct duplicate_servers *servers,
                      char **origins, struct log *log, struct error *error)
@@ -261,7 +264,7 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
     return result;
 }
 
-/* Of several problems the worst is reported. */
+/* Of two exit statuses returns the more serious. */
 static int worse(int a, int b)
 {
     static const int ORDER[] = {EXIT_COMPLETE, EXIT_URIS_LEFT, EXIT_USAGE, EXIT_DATA_DIRECTORY,

@@ -24,8 +24,8 @@ static bool note_collection(void *context, const char *name)
     return true;
 }
 
-/* The collection's name: as given; else the only one there is; else after the first host. The
- * caller frees it. */
+/* Finds the collection's name: the option's; without it that of the only collection; else one made
+ * from the first host. The caller frees it. */
 static int find_name(const struct crawl_options *options, char **ret_name, struct error *error)
 {
     char *names[2] = {NULL, NULL};
@@ -71,7 +71,7 @@ static int find_name(const struct crawl_options *options, char **ret_name, struc
                      "--collection");
 }
 
-/* Of all collections of the file, or the one that is meant. */
+/* Chooses all collections of the file, or the one that the options name. */
 static int find_in_document(const struct crawl_options *options, struct crawl_jobs *jobs,
                             struct error *error)
 {
@@ -101,7 +101,7 @@ static int find_in_document(const struct crawl_options *options, struct crawl_jo
     return 0;
 }
 
-/* Looks for what else is wrong with a file that is refused anyway. */
+/* Imports the collections of a refused file as well, to find its other problems. */
 static void import_all(const struct crawl_options *options, const struct crawl_jobs *jobs)
 {
     int status = 0;
@@ -120,7 +120,7 @@ static void import_all(const struct crawl_options *options, const struct crawl_j
     }
 }
 
-/* `status`, or when the file has problems: prints them and refuses. */
+/* Returns `status`, unless the file has problems: then prints them and refuses it. */
 static int refuse_problems(const struct crawl_options *options, const struct crawl_jobs *jobs,
                            int status, struct error *error)
 {
@@ -174,7 +174,7 @@ int crawl_jobs_find(const struct crawl_options *options, struct crawl_jobs *ret_
     return 0;
 }
 
-/* What the collection has; without one, the profile. */
+/* Loads the collection's configuration; for a new collection, the profile. */
 static int load_config(const struct crawl_options *options, const char *name,
                        struct crawl_config **ret_config, struct error *error)
 {
@@ -194,7 +194,7 @@ static int load_config(const struct crawl_options *options, const char *name,
     return status;
 }
 
-/* The part that is for this node must have something to crawl. */
+/* Refuses a configuration whose part for this node has no start URI. */
 static int check_starts(const struct crawl_options *options, const char *name,
                         const struct crawl_config *own, struct error *error)
 {
@@ -206,7 +206,7 @@ static int check_starts(const struct crawl_options *options, const char *name,
     return 0;
 }
 
-/* Problems go to the list. */
+/* Tries the configuration with the document over it. Problems are added to the list. */
 static int try_document(const struct crawl_jobs *jobs, const struct crawl_options *options,
                         const char *name, size_t index, const struct crawl_config *config,
                         const struct crawl_config *own, struct error *error)
@@ -224,7 +224,7 @@ static int try_document(const struct crawl_jobs *jobs, const struct crawl_option
     return status;
 }
 
-/* The part that is for this node must be usable, before anything is kept. */
+/* Tries whether the part for this node is usable, before anything is stored. */
 static int try_config(const struct crawl_jobs *jobs, const struct crawl_options *options,
                       const char *name, size_t index, const struct crawl_config *config,
                       struct error *error)
@@ -242,7 +242,8 @@ static int try_config(const struct crawl_jobs *jobs, const struct crawl_options 
     return status;
 }
 
-/* The collection's configuration, with the file over it and the options over that. */
+/* Makes the collection's configuration: what it has, the file over that, and the options over
+ * both. */
 static int configure(const struct crawl_jobs *jobs, const struct crawl_options *options,
                      const char *name, struct crawl_config **ret_config, struct error *error)
 {
@@ -257,7 +258,8 @@ static int configure(const struct crawl_jobs *jobs, const struct crawl_options *
             config_import_merge(&jobs->import, jobs->document, index, name, &config, NULL, error);
     if (status == 0)
         status = crawl_options_apply(options, config, error);
-    /* The crawling user could open the files anyway; a server of this directory opens them, too. */
+    /* The user who runs the crawl could open the files anyway. From here on a server of this data
+     * directory also opens them. */
     if (status == 0)
         status = config_vouch_for_files(config, config, error);
     if (status == 0)

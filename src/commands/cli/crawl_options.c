@@ -7,8 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A parameter of the configuration, or what stands for one: "--set" and the like, which
- * crawl_options_apply() knows. */
+/* Adds a parameter of the configuration, or an entry such as "--set" that crawl_options_apply()
+ * turns into parameters. */
 static int add(void *options, const char *path, const char *value, struct error *error)
 {
     struct crawl_options *crawl = options;
@@ -17,14 +17,14 @@ static int add(void *options, const char *path, const char *value, struct error 
     return status < 0 ? status : option_list_add(&crawl->values, value, error);
 }
 
-/* `detail` is the path. */
+/* Takes an option whose `detail` is the path of a parameter. */
 static int take_parameter(void *options, const struct option_row *row, const char *value,
                           struct error *error)
 {
     return add(options, row->detail, value, error);
 }
 
-/* `detail` is PATH=VALUE. */
+/* Takes an option whose `detail` is PATH=VALUE. */
 static int take_fixed(void *options, const struct option_row *row, const char *value,
                       struct error *error)
 {
@@ -32,7 +32,7 @@ static int take_fixed(void *options, const struct option_row *row, const char *v
     return add(options, "set", row->detail, error);
 }
 
-/* What crawl_options_apply() knows by the name of the option. */
+/* Takes an option that crawl_options_apply() recognises by its name. */
 static int take_noted(void *options, const struct option_row *row, const char *value,
                       struct error *error)
 {
@@ -47,7 +47,7 @@ static int take_assignment(void *options, const struct option_row *row, const ch
     return take_noted(options, row, value, error);
 }
 
-/* Switches the automatic pause off. */
+/* Takes --delay, which also switches the automatic pause off. */
 static int take_delay(void *options, const struct option_row *row, const char *value,
                       struct error *error)
 {
@@ -240,7 +240,8 @@ static int set_start(struct crawl_config *config, const char *value, struct erro
     return status < 0 ? status : uri_argument_start(&uri, config, error);
 }
 
-/* A path is kept absolute: the next one who works with the collection may stand elsewhere. */
+/* A path is stored as an absolute path, since later commands may run in another working
+ * directory. */
 static int set_value(struct crawl_config *config, const char *path, const char *value,
                      struct error *error)
 {

@@ -1,7 +1,7 @@
 /*
- * How many changes a second a destination answers, over the last five to ten seconds of looking.
+ * Computes how many changes a second each destination answers, over the last five to ten seconds.
  *
- * Beginning with zeros, delivery_pace_take() each time that figures were read.
+ * The structure starts as all zeros; call delivery_pace_take() after each reading of the figures.
  */
 #ifndef SEINE_CLI_DELIVERY_PACE_H
 #define SEINE_CLI_DELIVERY_PACE_H
@@ -20,7 +20,7 @@ struct delivery_pace {
     } destinations[PROGRESS_DESTINATIONS];
 };
 
-/* Fills in `per_s` of each destination; 0 at the first look. */
+/* Sets `per_s` of each destination; 0 at the first call. */
 void delivery_pace_take(struct delivery_pace *pace, struct progress_figures *figures);
 
 #endif

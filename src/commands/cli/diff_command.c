@@ -1,4 +1,5 @@
-/* seine diff: what cycles changed in a collection, or what changed in the text of a page. */
+/* seine diff: prints what refresh cycles changed in a collection, or what changed in the text of a
+ * page. */
 #include "command.h"
 #include "difference_print.h"
 #include "kept_content.h"
@@ -17,7 +18,7 @@
 struct diff {
     struct kept kept;
     int format; /* enum rows_format */
-    int cycle;  /* of the page; -1: what it is now */
+    int cycle;  /* the cycle of the old text; -1: the current one */
     const char *node_id;
     struct option_list operands;
 };
@@ -87,7 +88,8 @@ struct span {
     int64_t history_days, history_changes;
 };
 
-/* The cycles whose changes are meant: of one its own, of two those behind the first. */
+/* Chooses the cycles whose changes are printed: of one cycle its own changes; of two, those of the
+ * cycles after the first, up to the second. */
 static int choose_cycles(struct diff *diff, int64_t last, struct span *ret_span,
                          struct error *error)
 {
@@ -158,7 +160,7 @@ static int print_cycles(struct diff *diff, struct error *error)
 
 /* ---- a page ---- */
 
-/* What the site answers. */
+/* What the site answers now. */
 struct answer {
     bool is_stored, has_failed;
     struct arena *arena;
@@ -220,7 +222,7 @@ static void print_head(const char *mark, const struct kept_content *content)
            time_text(content->fetched_at_ms, text));
 }
 
-/* Prints what became of the old text; `later` NULL: what the site answers. */
+/* Prints the changes of the old text; when `later` is NULL, compares with what the site answers. */
 static int compare(struct diff *diff, struct kept_content *old, struct kept_content *later,
                    const struct answer *answer, struct error *error)
 {

@@ -6,9 +6,9 @@
 #include <seine/foundation/base/print.h>
 #include <stdio.h>
 
-/* Lines that stay, before and behind a change. */
+/* How many unchanged lines are printed before and after a change. */
 #define CONTEXT 3
-/* Words are compared where at least one of so many is in both. */
+/* Words are compared when at least one in this many is in both texts. */
 #define SHARED_PART 3
 
 #define RED   "\033[31m"
@@ -44,7 +44,7 @@ static void print_lines(const struct printing *printing, const char *mark, const
         print_line(printing, mark, sequence, lines[i]);
 }
 
-/* Of a run that stays: what lies next to changes. */
+/* Prints the lines of an unchanged run that lie next to changes. */
 static void print_context(const struct printing *printing, const struct text_edit *edit,
                           bool is_first, bool is_last)
 {
@@ -62,7 +62,7 @@ static void print_context(const struct printing *printing, const struct text_edi
 
 /* ---- words ---- */
 
-/* The lines of a run are one text: they follow each other there. */
+/* Returns the lines of a run as one text; they are contiguous in memory. */
 static struct text text_of_lines(const struct text *lines, size_t count)
 {
     const char *begin = lines[0].data, *end = lines[count - 1].data + lines[count - 1].length;
@@ -84,7 +84,7 @@ static void print_words(const struct printing *printing, const struct text *word
         }
         struct text word = words[i];
         if (!is_open && *sequence) {
-            /* The blanks in front of the first word stand outside of the marks. */
+            /* Blanks before the first word are printed outside of the marks. */
             for (; word.length && (word.data[0] == ' ' || word.data[0] == '\t');
                  word.data++, word.length--)
                 putchar(' ');
@@ -97,7 +97,7 @@ static void print_words(const struct printing *printing, const struct text *word
         printf("%s", printing->form->has_colours ? PLAIN : behind);
 }
 
-/* Returns 1 when the words were printed, 0 when too few are in both. */
+/* Returns 1 when the words were printed, 0 when the two texts share too few. */
 static int print_changed_words(const struct printing *printing, const struct text_edit *edit)
 {
     struct text *old_words, *new_words;
@@ -133,7 +133,7 @@ static int print_changed_words(const struct printing *printing, const struct tex
     return 1;
 }
 
-/* ---- the whole ---- */
+/* ---- all changes ---- */
 
 static void print_json_change(const struct printing *printing, const struct text_edit *edit)
 {

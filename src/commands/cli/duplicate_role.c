@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Programs that watch for readiness read this line; it stands alone on standard output. */
+/* Programs that watch for readiness read this line, so it is the only one on standard output. */
 static void tell_ready(const struct duplicate_server *server)
 {
     size_t collections = duplicate_server_collections(server);

@@ -1,4 +1,5 @@
-/* seine serve --role duplicate: a duplicate server, or the replica of one, in the foreground. */
+/* seine serve --role duplicate: runs a duplicate server, or the replica of one, in the
+ * foreground. */
 #ifndef SEINE_CLI_DUPLICATE_ROLE_H
 #define SEINE_CLI_DUPLICATE_ROLE_H
 

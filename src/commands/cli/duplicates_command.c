@@ -1,5 +1,5 @@
-/* seine duplicates: fills duplicate servers that have lost what they knew, and tells them of nodes
- * that are lost. */
+/* seine duplicates: fills duplicate servers again that have lost their data, and notifies them of
+ * nodes that are lost. */
 #include "command.h"
 #include "interruption.h"
 #include "lost_node.h"
@@ -68,11 +68,11 @@ const struct option_table DUPLICATES_OPTIONS = {
     .operands_wanted = "say what to do: rebuild or forget-node",
 };
 
-/* ---- how far it is ---- */
+/* ---- progress ---- */
 
 struct count {
     int64_t documents, waiting;
-    bool is_asking; /* not all of them have a row yet */
+    bool is_asking; /* some documents have no row yet */
 };
 
 static int look(struct db *db, struct count *ret_count, struct error *error)
@@ -96,7 +96,7 @@ static void print_progress(const char *name, const struct count *count)
     fflush(stdout);
 }
 
-/* Until everything is answered, or nothing was for too long. */
+/* Waits until everything is answered, or until no answer came for too long. */
 static int watch(struct duplicates_options *options, struct collection *collection,
                  struct count *ret_count, struct error *error)
 {
@@ -128,7 +128,7 @@ static int watch(struct duplicates_options *options, struct collection *collecti
 
 /* ---- asking ---- */
 
-/* From now on all are to be asked for, also if this run is killed. */
+/* Marks all documents as to be asked for. The mark is durable, so a killed run continues. */
 static int begin_anew(const struct duplicates_options *options, struct error *error)
 {
     static const struct db_options patient = {.busy_timeout_ms = READING_PATIENCE_MS};
@@ -225,7 +225,7 @@ static int rebuild(struct duplicates_options *options, int *ret_exit_status, str
     return 0;
 }
 
-/* ---- a node that is lost ---- */
+/* ---- a lost node ---- */
 
 static int forget_node(struct duplicates_options *options, int *ret_exit_status,
                        struct error *error)

@@ -15,12 +15,12 @@
 struct early_stop {
     struct log *log;
     int signals; /* signalfd */
-    int over;    /* eventfd: nobody waits any more */
+    int over;    /* eventfd: readable once early_stop_end() was called */
     atomic_bool asked;
     pthread_t thread;
 };
 
-/* Takes the signal, so that it is not heard twice. */
+/* Consumes the signal, so that it is not handled twice. */
 static void take_signal(struct early_stop *early_stop)
 {
     struct signalfd_siginfo signal;

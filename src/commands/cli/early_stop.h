@@ -1,9 +1,10 @@
 /*
- * Signals that come while the server starts: SIGTERM and SIGINT end the start, which may take long
- * where much is to be loaded. A thread waits for them, so that none is heard only afterwards.
+ * Handles SIGTERM and SIGINT while the server starts: they end the start, which may take long when
+ * much data has to be loaded. A thread waits for the signals meanwhile.
  *
- * Calling order: the signals blocked in every thread; early_stop_begin(), what early_stop_asked()
- * ends, early_stop_end(); from then on the signals are waited for by whoever did before.
+ * Calling order: block the signals in every thread; early_stop_begin(); do the work that
+ * early_stop_asked() cancels; early_stop_end(). From then on the caller waits for the signals
+ * itself again.
  */
 #ifndef SEINE_CLI_EARLY_STOP_H
 #define SEINE_CLI_EARLY_STOP_H
@@ -16,10 +17,11 @@ struct log;
 
 int early_stop_begin(struct log *log, struct early_stop **ret_early_stop,
                      struct error *error) SEINE_MUST_CHECK;
-/* Becomes true with the signal, which has been logged and told to the service manager by then;
- * lives until early_stop_end(). */
+/* The flag becomes true when a signal arrives; by then the signal has been logged and reported to
+ * the service manager. It lives until early_stop_end(). */
 const atomic_bool *early_stop_asked(const struct early_stop *early_stop);
-/* Frees it; a signal that comes from now on stays pending. Returns whether one came. */
+/* Ends the thread and frees it. A signal that arrives later stays pending. Returns whether a signal
+ * arrived. */
 bool early_stop_end(struct early_stop *early_stop);
 
 #endif

@@ -1,4 +1,4 @@
-/* seine encrypt: a password as a configuration keeps it. */
+/* seine encrypt: prints a password in the encrypted form of configurations. */
 #include "command.h"
 #include "password.h"
 #include <seine/foundation/base/print.h>
@@ -40,7 +40,7 @@ const struct option_table ENCRYPT_OPTIONS = {
     .operands_most = INT_MAX,
 };
 
-/* *ret_path names the key file, for free(). */
+/* *ret_path is the path of the key file; the caller frees it. */
 static int read_key(const char *data, const char *path, struct secret_key *ret_key, char **ret_path,
                     struct error *error)
 {
@@ -106,7 +106,7 @@ int encrypt_command(int argc, char **argv)
     if (!begun)
         return exit_status;
     if (has_words) {
-        /* Not shown: it may be the password. */
+        /* The argument is not printed: it may be the password. */
         fputs("seine encrypt: a password is not given as an argument, where everybody can read it, "
               "but on standard input\n",
               stderr);

@@ -1,5 +1,5 @@
-/* seine enqueue: pushes URIs into a collection of a running server, or of a data directory that
- * nothing runs on (docs/enqueue.md). */
+/* seine enqueue: pushes URIs into a collection of a running server, or of a data directory that no
+ * process runs on (docs/enqueue.md). */
 #include "admin/login.h"
 #include "admin/options.h"
 #include "command.h"
@@ -16,8 +16,8 @@
 #define REQUEST_BYTES ((size_t)64 << 20)
 
 struct enqueue_options {
-    const char *data;            /* NULL: a server is asked */
-    struct admin_options server; /* what of it says whom to speak to */
+    const char *data;            /* NULL: a running server is called */
+    struct admin_options server; /* the options that name the server */
     const char *synchronization;
     const char *type;
     const char *originator;
@@ -83,7 +83,7 @@ static void write_node(const struct enqueue_options *options, const char *uri,
     buffer_append_string(request, "/>");
 }
 
-/* Of the words from `first` to before `end`. */
+/* Writes a request of the words `first` to `end` - 1. */
 static int write_request(const struct enqueue_options *options, size_t first, size_t end,
                          struct buffer *request, struct error *error)
 {
@@ -101,7 +101,7 @@ static bool has(struct text text, const char *part)
     return memmem(text.data, text.length, part, strlen(part)) != NULL;
 }
 
-/* The answer as it came, and what the exit status makes of it. */
+/* Prints the answer unchanged; returns the exit status that follows from it. */
 static int show(struct text answer)
 {
     const char *end = memchr(answer.data, '>', answer.length);
@@ -113,7 +113,7 @@ static int show(struct text answer)
     return has(head, " n-failed=\"") ? EXIT_URIS_LEFT : EXIT_USAGE;
 }
 
-/* Each node as a request of its own. */
+/* Stores each node as a request of its own. */
 static int keep(const struct enqueue_options *options, struct error *error, int *ret_exit)
 {
     size_t count = options->words.count - 1;

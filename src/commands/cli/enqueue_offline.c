@@ -30,7 +30,7 @@ static void answer_node(const struct offline *offline, const struct enqueue_node
     buffer_append_string(offline->answer, "/>");
 }
 
-/* Read as it will be when it is taken in, to be refused now if it would be then. */
+/* Reads the document as the crawl will, so that what the crawl would refuse is refused now. */
 static int put(const struct offline *offline, struct text document)
 {
     struct enqueue_request request;
@@ -70,8 +70,8 @@ static int put_all(const struct offline *offline, const struct text *requests, s
     return status;
 }
 
-/* With the schema of this program, by who holds the lock. Says which collections there are when it
- * is none of them. */
+/* Opens the database for writing, with this program's schema; the caller holds the lock. When no
+ * collection has the name, the sentence lists those that exist. */
 static int open_writer(struct reading *reading, struct db **ret_db, struct error *error)
 {
     static const struct db_options patient = {.busy_timeout_ms = READING_PATIENCE_MS};

@@ -1,4 +1,4 @@
-/* seine export: a collection, or a selection of it, as files of other programs. */
+/* seine export: writes a collection, or a selection of it, as files of other programs. */
 #include "command.h"
 #include "interruption.h"
 #include "reading.h"
@@ -84,7 +84,8 @@ static int export_to(struct export_options *options, const struct crawl_config *
     struct convert_pool *converters = NULL;
     struct error unknown = {0};
     bool shows_progress = isatty(STDERR_FILENO);
-    /* Without the program that converts, what is no text stays without. */
+    /* If the conversion program is missing, documents that are no text are exported without their
+     * text. */
     if (options->format != EXPORT_WARC && options->format != EXPORT_FILES &&
         convert_pool_make(&workers, &converters, &unknown) < 0)
         converters = NULL;

@@ -1,4 +1,4 @@
-/* seine feed: whether a destination has what the collection has, and its repair. */
+/* seine feed: compares what a destination has with what the collection has, and repairs it. */
 #include "command.h"
 #include "feed_server.h"
 #include "interruption.h"
@@ -18,18 +18,19 @@
 #include <stdlib.h>
 
 #define SHOWN_MOST 100
-/* Of what a server answers. */
+/* The longest answer of a server that is printed. */
 #define SENTENCE_BYTES ((size_t)1 << 20)
 
 struct feed_options {
     struct reading reading;
-    struct admin_options server; /* what of it says whom to ask; server NULL: nobody */
+    struct admin_options server; /* the options that name the server; server NULL: no server is
+                                  * called */
     struct option_list words;
-    const char *destination; /* "" for the default one; of retry: for all */
+    const char *destination; /* "": the default destination; for `retry`: all destinations */
     bool json;
     int64_t shown;
-    struct feed_server *asked; /* NULL: differences are shown only */
-    struct error problem;      /* of asking */
+    struct feed_server *asked; /* NULL: differences are only printed */
+    struct error problem;      /* the error of a call of the server */
 };
 
 static const struct option_row ROWS[] = {
@@ -158,7 +159,8 @@ static int compare(struct feed_options *options, bool is_resync, const struct cr
     struct db *writer = NULL;
     struct error unknown = {0};
     bool repairs = is_resync && !options->asked;
-    /* Without the program that converts, what is no text stays without. */
+    /* If the conversion program is missing, documents that are no text are delivered without their
+     * text. */
     if (repairs && convert_pool_make(&workers, &converters, &unknown) < 0)
         converters = NULL;
     int status = log_new(&log, NULL, LOG_LEVELS_DEFAULT, error);
@@ -190,7 +192,7 @@ static int compare(struct feed_options *options, bool is_resync, const struct cr
     return status;
 }
 
-/* Without a name the only one that is fed. */
+/* Without a name, chooses the only destination that is fed. */
 static int choose_destination(struct feed_options *options, const struct crawl_config *config,
                               struct error *error)
 {
@@ -300,8 +302,8 @@ static int retry(struct feed_options *options, int *ret_exit_status, struct erro
 
 static const struct action {
     const char *word;
-    bool changes;       /* nobody else may crawl or deliver meanwhile */
-    const char *beside; /* what can be done while somebody does */
+    bool changes;       /* no other process may crawl or deliver at the same time */
+    const char *beside; /* the alternative while another process does */
     int (*perform)(struct feed_options *options, int *ret_exit_status, struct error *error);
 } ACTIONS[] = {{"verify", false, NULL, verify},
                {"resync", true,

@@ -47,8 +47,8 @@ void feed_server_close(struct feed_server *server)
     free(server);
 }
 
-/* [1, what was done], or [0, why nothing was], which is an error where nobody takes the sentence.
- */
+/* Makes a call whose result is [1, what was done] or [0, why nothing was]. The latter is an error
+ * when `sentence` is NULL. */
 static int call(struct feed_server *server, const char *method, bool has_uris,
                 struct buffer *sentence, struct error *error)
 {

@@ -1,5 +1,5 @@
-/* `seine help`: what `seine --help` says; with --man the manual pages, with --completion what a
- * shell needs, made from the same tables. */
+/* `seine help`: prints what `seine --help` prints; with --man the manual pages, with --completion a
+ * completion script for a shell. All are made from the same tables. */
 #include "admin/arguments.h"
 #include "admin/options.h"
 #include "admin/words.h"
@@ -34,7 +34,7 @@ static void write_item(FILE *out, const char *term, const char *value, const cha
     fputs("\n", out);
 }
 
-/* What the exit statuses mean, and to `seine admin`. */
+/* The meanings of the exit statuses, in general and for `seine admin`. */
 static const struct {
     int status;
     const char *meaning, *of_admin;
@@ -60,7 +60,7 @@ static void write_statuses(FILE *out, bool of_admin)
     }
 }
 
-/* With all ways of using it. */
+/* Writes the page of a command with all forms of its usage. */
 static void write_command(FILE *out, const struct command *command)
 {
     char ways[256] = "";
@@ -165,7 +165,8 @@ static void write_admin(FILE *out)
     fputs(".SH SEE ALSO\n.BR seine (1),\n.BR seine\\-configuration (5)\n", out);
 }
 
-/* For bash: the commands, the options of each, the words of `seine admin`. */
+/* Writes a completion script for bash: the commands, the options of each, the words of `seine
+ * admin`. */
 static void write_completion(FILE *out)
 {
     fputs("# bash completion for seine: source it, or keep it as\n"
@@ -190,9 +191,9 @@ static void write_completion(FILE *out)
           out);
 }
 
-/* What help can print beside the list of commands. */
+/* What help can print besides the list of commands. */
 static const struct {
-    bool is_page; /* or what a shell needs */
+    bool is_page; /* a manual page; false: a script for a shell */
     const char *what;
     void (*write)(FILE *out);
 } PRINTED[] = {

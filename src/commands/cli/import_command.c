@@ -1,4 +1,4 @@
-/* seine import: the documents of WARC files, as if they had been fetched. */
+/* seine import: takes in the documents of WARC files as if they had been fetched. */
 #include "command.h"
 #include "interruption.h"
 
@@ -20,7 +20,7 @@
 struct import_options {
     const char *data;
     struct option_list settings;
-    struct option_list words; /* the collection, and files */
+    struct option_list words; /* the collection, then the files */
 };
 
 static const struct option_row ROWS[] = {
@@ -50,7 +50,7 @@ const struct option_table IMPORT_OPTIONS = {
     .operands_wanted = "say which collection, and which files",
 };
 
-/* What is open while it runs. */
+/* The state of a running import. */
 struct import {
     const struct import_options *options;
     const char *name; /* of the collection */
@@ -104,7 +104,7 @@ static int load_config(struct import *import, struct error *error)
 static int open_archive(struct import *import, struct error *error)
 {
     const struct option_list *words = &import->options->words;
-    /* Always the same: what a kill has left is taken again. */
+    /* The file always has the same name, so the next import overwrites what a killed one left. */
     snprintf(import->uris_path, sizeof import->uris_path, "%s/import-%s.uris",
              import->options->data, import->name);
     import->uris = fopen(import->uris_path, "we");

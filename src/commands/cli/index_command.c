@@ -1,4 +1,4 @@
-/* seine index: builds a full-text index anew from what was crawled. */
+/* seine index: builds a full-text index again from the stored documents. */
 #include "command.h"
 #include "interruption.h"
 #include "reading.h"
@@ -92,7 +92,8 @@ static int rebuild(struct rebuilding *rebuilding, struct index_builder_result *r
     struct convert_options workers = {.workers = 1};
     struct convert_pool *converters = NULL;
     struct error unknown = {0};
-    /* Without the program that converts, what is no text stays without. */
+    /* If the conversion program is missing, documents that are no text are indexed without their
+     * text. */
     if (convert_pool_make(&workers, &converters, &unknown) < 0)
         converters = NULL;
     struct index_builder_settings settings = {.data_folder = rebuilding->options->data,

@@ -1,5 +1,5 @@
 /*
- * SIGINT and SIGTERM of subcommands that end at the next good place.
+ * SIGINT and SIGTERM for subcommands that end at their next safe point.
  */
 #ifndef SEINE_CLI_INTERRUPTION_H
 #define SEINE_CLI_INTERRUPTION_H
@@ -7,7 +7,8 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-/* From now on either signal makes it true, and does nothing else. */
+/* Installs handlers; returns a flag that either signal sets to true. The handlers do nothing
+ * else. */
 const atomic_bool *interruption_catch(void);
 
 #endif

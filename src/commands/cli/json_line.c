@@ -3,7 +3,7 @@
 #include <seine/foundation/base/print.h>
 #include <stdlib.h>
 
-/* A page with its text and all its links. */
+/* The largest line: a page with its text and all its links. */
 #define LINE_BYTES ((size_t)2 << 30)
 
 void json_line_begin(struct json_line *line)

@@ -18,25 +18,26 @@ struct json_line {
 };
 
 void json_line_begin(struct json_line *line);
-/* Prints the line, or says on standard error why it cannot be, and frees it. */
+/* Prints the line, or reports on standard error why it cannot be made, and frees it. */
 void json_line_end(struct json_line *line, FILE *out);
 
-/* A member of `object`, which is of this line; the containers return themselves. */
+/* Adds a member to `object`, which belongs to this line. The functions for containers return the
+ * new container. */
 void json_text(struct json_line *line, struct value *object, const char *name, struct text value);
-/* null when it is empty. */
+/* Adds null for an empty text. */
 void json_optional(struct json_line *line, struct value *object, const char *name,
                    struct text value);
 void json_number(struct json_line *line, struct value *object, const char *name, int64_t value);
-/* Rounded to so many digits behind the point. */
+/* Rounds to this many digits after the point. */
 void json_rounded(struct json_line *line, struct value *object, const char *name, double value,
                   int digits);
 void json_truth(struct json_line *line, struct value *object, const char *name, bool value);
 void json_null(struct json_line *line, struct value *object, const char *name);
 struct value *json_object(struct json_line *line, struct value *object, const char *name);
 struct value *json_list(struct json_line *line, struct value *object, const char *name);
-/* A text at the end of a list. */
+/* Appends a text to a list. */
 void json_append(struct json_line *line, struct value *list, struct text value);
-/* An object at the end of a list. */
+/* Appends an object to a list and returns it. */
 struct value *json_item(struct json_line *line, struct value *list);
 
 #endif

@@ -6,9 +6,9 @@
 
 #include <crawl_statements.h>
 
-/* For each statement. */
+/* The time limit of each statement. */
 #define TIME_LIMIT_MS 15000
-/* A content, and the texts that are made of it. */
+/* The largest content together with the texts that are made of it. */
 #define ARENA_BYTES ((size_t)1 << 30)
 
 int kept_open(struct kept *kept, struct error *error)
@@ -19,7 +19,7 @@ int kept_open(struct kept *kept, struct error *error)
     if (status == 0)
         status =
             collection_load_config(kept->reading.data, kept->reading.name, kept->config, error);
-    /* Before any row is read that points there. */
+    /* Opened before any row that points to contents is read, so that these contents are held. */
     if (status == 0)
         status = content_reader_open(&kept->contents, kept->reading.folder, error);
     kept->why.db = kept->reading.db;

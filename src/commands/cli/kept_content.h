@@ -1,9 +1,10 @@
 /*
- * The content of a document as a collection has it, now or at the end of a refresh cycle, for
- * subcommands that show it (`show`, `diff`).
+ * The content of a document in a collection, current or as of the end of a refresh cycle, for
+ * subcommands that print it (`show`, `diff`).
  *
- * Calling order: kept.reading.data and .collection as the options say; kept_open(); kept_find() for
- * a URI; kept_read() as often as wanted; kept_close(), in any case. It is large: not for the stack.
+ * Calling order: set kept.reading.data and .collection from the options; kept_open(); kept_find()
+ * for a URI; kept_read() any number of times; kept_close(), in any case. The structure is too large
+ * for the stack.
  */
 #ifndef SEINE_CLI_KEPT_CONTENT_H
 #define SEINE_CLI_KEPT_CONTENT_H
@@ -17,18 +18,18 @@
 
 struct kept {
     struct reading reading;
-    struct crawl_config *config; /* that the collection has */
+    struct crawl_config *config; /* the collection's */
     struct content_reader *contents;
-    struct why_question why;         /* uri and uri_id: what kept_find() found … */
-    char storage[URI_STORAGE_BYTES]; /* … whose text is here */
+    struct why_question why;         /* uri and uri_id are set by kept_find() … */
+    char storage[URI_STORAGE_BYTES]; /* … and the text of uri is here */
 };
 
-/* The cycle of what a document has now. */
+/* The `cycle` that means the current content. */
 #define KEPT_NOW INT64_MAX
 
 struct kept_content {
     struct arena arena;
-    int64_t first_cycle; /* since which it is that */
+    int64_t first_cycle; /* the cycle since which the document has this content */
     int64_t fetched_at_ms;
     bool is_current;
     int status;
@@ -36,20 +37,20 @@ struct kept_content {
     struct content_document document;
 };
 
-/* STATUS_NOT_FOUND and what reading_open() gives. */
+/* Errors: STATUS_NOT_FOUND, and those of reading_open(). */
 int kept_open(struct kept *kept, struct error *error) SEINE_MUST_CHECK;
 void kept_close(struct kept *kept);
-/* `input` as people type it. STATUS_NOT_FOUND: the collection has no such URI. */
+/* Finds the URI of `input`, as people type it. STATUS_NOT_FOUND: the collection has no such URI. */
 int kept_find(struct kept *kept, const char *input, struct error *error) SEINE_MUST_CHECK;
 
-/* `ret_content` is to be freed by kept_content_done() in any case. STATUS_NOT_FOUND, with a
- * sentence that says what is kept. */
+/* Reads the content as of `cycle`. Free `ret_content` with kept_content_done() in any case.
+ * STATUS_NOT_FOUND: not kept; the sentence says what is. */
 int kept_read(struct kept *kept, int64_t cycle, struct kept_content *ret_content,
               struct error *error) SEINE_MUST_CHECK;
 void kept_content_done(struct kept_content *content);
 
-/* What an index would get of a content; the text lies in the arena. STATUS_INVALID: no text can be
- * made of that type. */
+/* Makes the text that an index would get of a content; it lies in the arena. STATUS_INVALID: no
+ * text can be made of that type. */
 int kept_text(struct text body, struct text mime, struct text charset, const struct uri *uri,
               struct arena *arena, struct page_text *ret_page,
               struct error *error) SEINE_MUST_CHECK;

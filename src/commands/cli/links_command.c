@@ -1,4 +1,5 @@
-/* seine links: what the crawler would find in a page, and where links that it found lead. */
+/* seine links: prints the links that the crawler would find in a page, or where the links that a
+ * collection found lead. */
 #include "chosen_collection.h"
 #include "command.h"
 #include "kept_links.h"
@@ -18,14 +19,14 @@
 
 #define DEFAULT_TIMEOUT_MS 60000
 #define TEXT_CEILING_BYTES ((size_t)16 * 1024 * 1024)
-/* A page converted to UTF-8, its plain text and its links. */
+/* The largest page: its UTF-8 form, its plain text and its links. */
 #define ARENA_BYTES ((size_t)1024 * 1024 * 1024)
 
 struct links_options {
     struct chosen_collection chosen;
-    struct text agent_text;     /* of the collection; agent then is NULL */
-    double timeout_s;           /* 0: the collection's, or the default */
-    struct option_list sources; /* one */
+    struct text agent_text;     /* of the collection; then `agent` is NULL */
+    double timeout_s;           /* 0: the collection's timeout, or the default */
+    struct option_list sources; /* exactly one */
     const char *source;
     const char *base;
     const char *type;
@@ -37,7 +38,7 @@ struct links_options {
     bool broken, external, https_to_http, unlinked, by_site;
     const char *to;
     bool csv;
-    enum kept_links kept; /* which of these; KEPT_LINKS_NONE: a page is read */
+    enum kept_links kept; /* which links of a collection; KEPT_LINKS_NONE: a page is read */
 };
 
 static int complain(const struct error *error)
@@ -46,7 +47,7 @@ static int complain(const struct error *error)
     return EXIT_USAGE;
 }
 
-/* A list of names with commas between them. */
+/* Takes a list of names separated by commas. */
 static int take_kinds(void *options, const struct option_row *row, const char *list,
                       struct error *error)
 {
@@ -129,7 +130,7 @@ const struct option_table LINKS_OPTIONS = {
     .operands_most = 1,
 };
 
-/* Behind the last dot of the last segment of a path. */
+/* Returns what follows the last dot of the last segment of a path. */
 static struct text extension_of(struct text path)
 {
     for (size_t i = path.length; i > 0; i--) {
@@ -141,7 +142,8 @@ static struct text extension_of(struct text path)
     return (struct text){"", 0};
 }
 
-/* The type to read the page as: what the option says, then the server, then the bytes. */
+/* Decides as which type the page is read: the option's, else the server's, else the one that the
+ * bytes show. */
 static void decide_type(const struct links_options *options, const struct page *page,
                         struct mime *ret_mime, const char **ret_source)
 {
@@ -156,8 +158,8 @@ static void decide_type(const struct links_options *options, const struct page *
     *ret_source = "detected";
 }
 
-/* What the page's references are relative to: its own base element, itself relative to --base or to
- * the page's URI. Returns NULL when nothing is known. */
+/* Decides what the page's references are relative to: its base element, which may itself be
+ * relative to --base or to the page's URI. Returns NULL when none of these is known. */
 static const struct uri *decide_base(const struct uri *given, struct text element, char *storage,
                                      struct uri *ret_base)
 {
@@ -217,7 +219,7 @@ static int show(const struct links_options *options, const struct page *page,
     return status;
 }
 
-/* The collection decides what the options leave open. */
+/* Sets what the options leave open from the collection. */
 static int use_collection(struct links_options *options, struct error *error)
 {
     int status = chosen_collection_open(&options->chosen, error);
@@ -276,7 +278,8 @@ static int read_and_show(struct links_options *options, struct error *error)
 
 /* ---- Links of a collection ---- */
 
-/* Nothing that is said of a page may be left aside in silence. */
+/* Refuses options of a page, so that none is silently ignored when links of a collection are
+ * printed. */
 static int check_kept(struct links_options *options, struct error *error)
 {
     const struct page_settings *page = &options->page;

@@ -6,11 +6,11 @@
 
 #include <stdio.h>
 
-/* What became of a reference. */
+/* The result of resolving a reference. */
 struct resolved {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
-    const char *refusal; /* NULL: `uri` is what the crawler would ask for */
+    const char *refusal; /* NULL: the crawler would request `uri` */
 };
 
 static void resolve(const struct links_view *view, const struct link *link,
@@ -48,7 +48,8 @@ static const char *robots_words(unsigned robots)
     return WORDS[robots];
 }
 
-/* What the rules of the chosen collection say, if there is one. */
+/* Screens a resolved link with the rules of the chosen collection; returns false when none was
+ * chosen, or when the rewritten URI is unusable. */
 static bool screen(const struct links_view *view, const struct resolved *resolved,
                    struct chosen_verdict *ret_verdict)
 {

@@ -4,7 +4,7 @@
 #include <seine/foundation/log.h>
 #include <seine/nodes/duplicate_client/removals.h>
 
-/* How long an interruption may take to be noticed. */
+/* How long it may take until an interruption is noticed. */
 #define TURN_US 200000
 
 struct telling {

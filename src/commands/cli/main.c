@@ -6,7 +6,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Of malloc(): heaps, and blocks from this size on are mapped by themselves. */
+/* Settings of malloc(): the number of heaps, and the size from which blocks are mapped
+ * individually. */
 #define HEAPS_MOST   2
 #define MAPPED_BYTES (1024 * 1024)
 
@@ -79,11 +80,11 @@ bool command_begin(const struct option_table *table, int argc, char **argv, void
 
 int main(int argc, char **argv)
 {
-    /* A heap for each thread would keep what only one of them needs at a time, and large blocks go
-     * back to the system. */
+    /* With one heap for each thread, each would retain memory that only one thread at a time needs.
+     * Large blocks are mapped, so that free() returns them to the system. */
     mallopt(M_ARENA_MAX, HEAPS_MOST);
     mallopt(M_MMAP_THRESHOLD, MAPPED_BYTES);
-    /* The files of a crawl are not for everybody on the machine. */
+    /* Other users of the machine get no access to the files of a crawl. */
     umask(umask(0777) | 0027);
     if (argc < 2) {
         print_usage(stderr);

@@ -33,8 +33,8 @@ const struct option_table MCP_OPTIONS = {
     .rows = ROWS,
 };
 
-/* A call that takes long waits here for the thread that makes them one by one, so that others are
- * answered, and cancellations heard, meanwhile. */
+/* A call that takes long. It is queued for the thread that makes such calls one by one, so that
+ * other requests are answered and cancellations are read meanwhile. */
 struct waiting_call {
     struct waiting_call *next;
     struct mcp_call *call;
@@ -42,8 +42,8 @@ struct waiting_call {
 
 struct conversation {
     struct mcp_session *session;
-    pthread_mutex_t writing; /* standard output */
-    pthread_mutex_t lock;    /* guards what follows */
+    pthread_mutex_t writing; /* held while standard output is written */
+    pthread_mutex_t lock;    /* guards the members below */
     pthread_cond_t changed;
     struct waiting_call *first, **last;
     bool has_ended;
@@ -116,8 +116,8 @@ static int take(struct conversation *conversation, struct text message, struct e
     return 0;
 }
 
-/* The next line without its end; of one that is too long as much as shows that it is. False at the
- * end. */
+/* Reads the next line without its end. Of a line that is too long, keeps only enough to show that
+ * it is. False at the end of the input. */
 static bool read_line(struct buffer *line)
 {
     int c;
@@ -144,7 +144,7 @@ static int converse(struct conversation *conversation, struct error *error)
     return status;
 }
 
-/* What waits is still answered when the input has ended. */
+/* When the input ends, queued calls are still answered. */
 static int run_threads(const struct mcp_settings *settings, struct error *error)
 {
     struct conversation conversation = {.writing = PTHREAD_MUTEX_INITIALIZER,
@@ -180,7 +180,8 @@ static int run(const struct mcp_command *command, struct error *error)
     if (status < 0)
         return status;
     settings.data_folder = folder;
-    /* Without seine-convert other documents are read all the same. */
+    /* If the conversion program is missing, documents that need no conversion are read all the
+     * same. */
     if (convert_pool_make(&converters, &settings.converters, &ignored) < 0)
         settings.converters = NULL;
     status = run_threads(&settings, error);

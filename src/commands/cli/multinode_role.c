@@ -26,15 +26,15 @@ struct multinode_role {
     struct file_roots *roots;
     struct security *security;
     struct collection_keeper keeper;
-    struct server *server; /* of the data directory; crawls nothing */
+    struct server *server; /* the server of the data directory; it crawls nothing */
     struct multinode_scheduler *scheduler;
     struct admin *admin; /* NULL: without --listen */
     struct reloader *reloader;
     struct buffer node_password;
-    struct configuration_service *service; /* NULL: there is none */
+    struct configuration_service *service; /* NULL: no configuration service */
 };
 
-/* Programs that watch for readiness read this line; it stands alone on standard output. */
+/* Programs that watch for readiness read this line, so it is the only one on standard output. */
 static void tell_ready(const struct multinode_scheduler *scheduler)
 {
     size_t collections = multinode_scheduler_collections(scheduler);
@@ -59,15 +59,15 @@ static void wake(void *context)
     multinode_scheduler_wake(role->scheduler);
 }
 
-/* By a thread of its own: it waits for administrators who change collections, and they for this
- * thread. */
+/* Runs on a thread of its own: it waits for administrators who change collections, and they wait
+ * for the main thread. */
 static void read_again(void *context)
 {
     const struct multinode_role *role = context;
     reloader_ask(role->reloader);
 }
 
-/* Where the log goes, in the words of `seine check`. */
+/* Prints to standard error, where the log also goes, in the form of `seine check`. */
 static void print_problems(const char *path, const struct config_problems *problems)
 {
     config_print_problems(stderr, path, problems);
@@ -163,7 +163,7 @@ static int serve(const struct multinode_scheduler_settings *settings, struct mul
     return status;
 }
 
-/* What is about administrators, when none are answered. */
+/* Whether an option about administrators was given although the role listens for none. */
 static bool is_about_nobody(const struct serve_options *options)
 {
     return !options->listen.count &&

@@ -1,4 +1,4 @@
-/* seine serve --role multinode: the multinode scheduler, in the foreground. */
+/* seine serve --role multinode: runs the multinode scheduler in the foreground. */
 #ifndef SEINE_CLI_MULTINODE_ROLE_H
 #define SEINE_CLI_MULTINODE_ROLE_H
 

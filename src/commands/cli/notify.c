@@ -20,7 +20,7 @@ void notify(const char *state)
     int socket_of_ours = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     if (socket_of_ours < 0)
         return;
-    /* A client that has closed its end need not be told. */
+    /* A failure is ignored: the service manager may have closed its end. */
     (void)!sendto(socket_of_ours, state, strlen(state), MSG_NOSIGNAL,
                   (const struct sockaddr *)&address,
                   (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length));

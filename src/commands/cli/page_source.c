@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* As many as browsers follow. */
+/* As many redirects as browsers follow. */
 #define REDIRECTS 20
 
-/* What it takes to ask sites, one hop after the other. */
+/* The state of a fetch, hop after hop. */
 struct asking {
     struct page *page;
     struct fetch_engine *engine;
@@ -19,7 +19,7 @@ struct asking {
     int64_t timeout_ms;
     bool over;
     bool answered;
-    char sentence[512]; /* what went wrong */
+    char sentence[512]; /* the problem, for people */
 };
 
 void page_init(struct page *page)
@@ -115,7 +115,7 @@ static int run_hop(struct asking *asking, struct error *error)
         return status;
     struct mail *mail;
     while (!(mail = mailbox_take_all(asking->mailbox)))
-        mailbox_wait(asking->mailbox); /* an answer always comes */
+        mailbox_wait(asking->mailbox); /* the resolver always answers */
     struct dns_answer *answer = (struct dns_answer *)mail;
     if (answer->outcome == DNS_FOUND)
         status = ask(asking, answer, error);
@@ -125,7 +125,7 @@ static int run_hop(struct asking *asking, struct error *error)
     return status;
 }
 
-/* Parses into the storage that does not hold the base. */
+/* Parses the reference into the storage that does not hold the base. */
 static int set_uri(struct page *page, struct text reference, const struct uri *base,
                    unsigned storage, struct error *error)
 {

@@ -1,4 +1,4 @@
-/* A page that a person wants to look into: a file, standard input, or fetched from its site. */
+/* A page to examine: read from a file or standard input, or fetched from its site. */
 #ifndef SEINE_CLI_PAGE_SOURCE_H
 #define SEINE_CLI_PAGE_SOURCE_H
 
@@ -6,33 +6,34 @@
 #include <seine/foundation/uri.h>
 
 struct page_settings {
-    const char *dns_server; /* NULL: the system's */
-    const char *ca_file;    /* NULL: the system's CAs alone */
+    const char *dns_server; /* NULL: the system's servers */
+    const char *ca_file;    /* more certificate authorities; NULL: only the system's */
     bool insecure_tls;
     int64_t timeout_ms; /* of each hop */
 };
 
 struct page {
     struct buffer body;
-    struct buffer header; /* status line and header lines; empty for a file */
-    int status;           /* of HTTP; 0 for a file */
+    struct buffer header; /* status line and header lines; empty when read from a file */
+    int status;           /* the HTTP status; 0 when read from a file */
     char storage[2][URI_STORAGE_BYTES];
-    struct uri uri; /* where it came from in the end, after redirects */
-    bool has_uri;   /* false for a file */
+    struct uri uri; /* the page's URI after redirects */
+    bool has_uri;   /* false when read from a file */
 };
 
 void page_init(struct page *page);
 void page_done(struct page *page);
 
-/* `name` is a path, `-`, or a URI (it has "://"). Of a site's answers the last counts, whatever its
- * status. STATUS_INVALID, STATUS_NETWORK, STATUS_LIMIT and what reading a file gives. */
+/* Reads the page `name`: a path, `-`, or a URI (it contains "://"). After redirects the last answer
+ * is the page, whatever its status. STATUS_INVALID, STATUS_NETWORK, STATUS_LIMIT, and the errors of
+ * reading a file. */
 int page_read(struct page *page, const char *name, const struct page_settings *settings,
               struct error *error) SEINE_MUST_CHECK;
 
-/* A path, or `-`, whatever it looks like. */
+/* Reads a path or `-`, even when the name looks like a URI. */
 int page_read_file(struct page *page, const char *path, struct error *error) SEINE_MUST_CHECK;
 
-/* The value of the nth header line of that name, or length 0. */
+/* Returns the value of the nth header line of that name; length 0 without one. */
 struct text page_header(const struct page *page, const char *name, size_t nth);
 
 #endif

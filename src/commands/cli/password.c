@@ -16,7 +16,8 @@ static void note_interruption(int number)
     interrupted = 1;
 }
 
-/* Where signals are looked at while waiting; NULL: nowhere. */
+/* Waits for input. Signals can arrive only here, with the mask `while_waiting`; NULL: the mask
+ * stays. */
 static int wait_for_input(const sigset_t *while_waiting, struct error *error)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -29,7 +30,7 @@ static int wait_for_input(const sigset_t *while_waiting, struct error *error)
     return 0;
 }
 
-/* Octet by octet: what stands behind the line belongs to somebody else. */
+/* Reads byte by byte: the input after the line belongs to other readers. */
 static int read_line(struct buffer *line, const sigset_t *while_waiting, struct error *error)
 {
     bool too_long = false;
@@ -44,7 +45,7 @@ static int read_line(struct buffer *line, const sigset_t *while_waiting, struct 
         if (length == 0 || c == '\n')
             break;
         if (line->length == line->ceiling)
-            too_long = true; /* the rest of the line goes to nobody */
+            too_long = true; /* the rest of the line is discarded */
         else
             buffer_append_char(line, c);
     }
@@ -93,12 +94,12 @@ int password_read(enum password_age age, struct buffer *password, struct error *
     struct termios echoing, silent;
     sigset_t held, mask_before;
     if (tcgetattr(STDIN_FILENO, &echoing) < 0)
-        return read_line(password, NULL, error); /* no terminal */
+        return read_line(password, NULL, error); /* not a terminal */
     silent = echoing;
     silent.c_lflag &= ~(tcflag_t)ECHO;
     silent.c_lflag |= ICANON | ISIG;
-    /* A signal must not leave a terminal behind that does not echo: it is held back, but while we
-     * wait for input. */
+    /* A signal must not end the program while the terminal does not echo, so signals are blocked,
+     * except while this waits for input. */
     interrupted = 0;
     sigemptyset(&held);
     for (int i = 0; i < SIGNAL_COUNT; i++) {

@@ -1,6 +1,6 @@
 /*
- * What the commands have in common that speak with other machines: who may be a peer, and which
- * duplicate servers a node asks.
+ * Options shared by the commands that connect to other machines: which certificates of peers are
+ * accepted, and which duplicate servers a node asks.
  */
 #ifndef SEINE_CLI_PEER_OPTIONS_H
 #define SEINE_CLI_PEER_OPTIONS_H
@@ -16,7 +16,8 @@ struct peer_options {
     bool is_unencrypted;
 };
 
-/* Rows for an option table of `type`, whose member `peers` is a struct peer_options. */
+/* The rows of these options, for the option table of `type`, whose member `peers` is a struct
+ * peer_options. */
 #define PEER_OPTION_ROWS(type)                                                                     \
     ROW_LIST(type, peers.duplicate_servers, "duplicate-server", "HOST:PORT",                       \
              "a duplicate server to be asked by collections with `use_dupservers`; given again, "  \
@@ -29,8 +30,8 @@ struct peer_options {
         ROW_FLAG(type, peers.is_unencrypted, "unencrypted-transport",                              \
                  "speak with other machines without TLS")
 
-/* Whom collections ask, as the options say; `security` outlives it. STATUS_INVALID for a node
- * without a name. */
+/* Makes the list of duplicate servers of the options; `security` must outlive it. STATUS_INVALID:
+ * the node has no name. */
 int peer_options_servers(const struct peer_options *options, const char *node_id,
                          const struct security *security, struct duplicate_servers *ret_servers,
                          struct error *error) SEINE_MUST_CHECK;

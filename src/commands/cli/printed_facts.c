@@ -33,7 +33,7 @@ static void close_level(struct printed_facts *printed)
     printed->first = false;
 }
 
-/* ---- as lines ---- */
+/* ---- lines ---- */
 
 static int put_words(FILE *out, const char *name)
 {
@@ -43,7 +43,7 @@ static int put_words(FILE *out, const char *name)
     return width;
 }
 
-/* The name of a fact, with what must stand in front of it. */
+/* Starts the line of a fact: prints its name and the indentation before it. */
 static FILE *line_name(struct facts *facts, const char *name)
 {
     struct printed_facts *printed = of(facts);

@@ -19,12 +19,12 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* How often there is something new to show. */
+/* The intervals at which each form is shown. */
 #define BLOCK_EVERY_US INT64_C(250000)
 #define LINE_EVERY_US  INT64_C(5000000)
 #define JSON_EVERY_US  INT64_C(1000000)
-/* Reading may take this share of the time at most: with very many sites there is something new less
- * often. */
+/* Reading the figures takes at most one part in this many of the time; with very many sites the
+ * display is therefore updated less often. */
 #define SHARE            25
 #define READ_LIMIT_MS    1000
 #define READ_CACHE_BYTES ((size_t)2 * 1024 * 1024)
@@ -36,13 +36,14 @@ struct progress {
     const char *data;
     const char *collection;
     struct log *log;
-    bool refreshes; /* a refresh cycle begins with the run */
-    char *path;     /* of crawl.db */
+    bool refreshes; /* the run starts a refresh cycle */
+    char *path;     /* the path of crawl.db */
     struct db *db;
     struct terminal *terminal; /* with FORM_BLOCK */
-    bool takes_log;            /* the log's lines go above the block */
-    bool complained;           /* about a failing read: once */
-    FILE *sentences;           /* where people read; with FORM_MONITOR beside the lines */
+    bool takes_log;            /* the log's lines are printed above the block */
+    bool complained;           /* a failed read was reported; reported only once */
+    FILE *sentences;           /* for people; with FORM_MONITOR, another stream than that of the
+                                * lines */
     int64_t next_us;
     struct progress_figures figures;
     bool has_figures;
@@ -112,7 +113,7 @@ void progress_print(struct progress *progress, const char *sentence)
     }
 }
 
-/* ---- life ---- */
+/* ---- creation and end ---- */
 
 int progress_new(const struct crawl_options *options, const char *collection, struct log *log,
                  struct progress **ret_progress, struct error *error)
@@ -158,7 +159,7 @@ void progress_free(struct progress *progress)
     free(progress);
 }
 
-/* ---- what the crawl begins with ---- */
+/* ---- before the crawl ---- */
 
 static void put_library_version(struct progress *progress, struct json_line *line)
 {
@@ -302,9 +303,9 @@ void progress_begin(struct progress *progress, const struct collection_state *st
     fflush(progress->sentences);
 }
 
-/* ---- what it shows on the way ---- */
+/* ---- during the crawl ---- */
 
-/* Reads anew. Whether there are figures of now. */
+/* Reads the figures again. Returns whether they are current. */
 static bool read_figures(struct progress *progress)
 {
     struct error error = {0};

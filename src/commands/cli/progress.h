@@ -1,10 +1,10 @@
 /*
- * What `seine crawl` shows while it runs: one refreshing block on a terminal, plain lines
- * otherwise, lines of JSON with --json, nothing with --quiet. Everything is read from the
- * collection's file, as anybody else could.
+ * Shows the progress of `seine crawl`: one refreshing block on a terminal, plain lines otherwise,
+ * lines of JSON with --json, nothing with --quiet. All figures are read from the collection's file,
+ * by queries that any reader of it could make.
  *
- * One thread. progress_show() is called some times a second and decides itself when there is
- * something to show.
+ * For one thread only. Call progress_show() several times a second; it decides itself when to
+ * print.
  */
 #ifndef SEINE_CLI_PROGRESS_H
 #define SEINE_CLI_PROGRESS_H
@@ -20,16 +20,17 @@ struct progress;
 
 int progress_new(const struct crawl_options *options, const char *collection, struct log *log,
                  struct progress **ret_progress, struct error *error) SEINE_MUST_CHECK;
-/* Before the crawl starts: what it will go on with. */
+/* Prints, before the crawl starts, what it will continue with. */
 void progress_begin(struct progress *progress, const struct collection_state *state,
                     const struct crawl_config *config);
 void progress_show(struct progress *progress);
-/* A line of its own for people. */
+/* Prints a line for people. */
 void progress_print(struct progress *progress, const char *sentence);
-/* The last figures; the block stays as it is. */
+/* Shows the last figures; the block stays on the terminal. */
 void progress_end(struct progress *progress);
-/* The collection's file, opened for reading; the progress's, as long as it. A connection more would
- * read the schema again, which is half of a small crawl's report. */
+/* Returns the collection's file, opened for reading. The connection belongs to `progress` and lives
+ * as long. A second connection would read the schema again, which takes half of the time of a small
+ * crawl's report. */
 int progress_file(struct progress *progress, struct db **ret_db,
                   struct error *error) SEINE_MUST_CHECK;
 void progress_free(struct progress *progress);

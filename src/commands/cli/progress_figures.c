@@ -14,7 +14,7 @@ static void copy(char *to, size_t size, struct text text)
     to[length] = '\0';
 }
 
-/* The samples of the run before say nothing about this one, nor do they once it has ended. */
+/* Drops samples of the previous run, and samples after the run has ended. */
 static void drop_stale(struct progress_figures *figures, int64_t sampled_at_ms)
 {
     if (figures->ended_at_ms || sampled_at_ms < figures->started_at_ms)

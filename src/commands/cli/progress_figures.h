@@ -1,5 +1,5 @@
 /*
- * The figures of the status block, as the collection's file has them: one read transaction of some
+ * Reads the figures of the status block from the collection's file, in one read transaction of some
  * milliseconds.
  */
 #ifndef SEINE_CLI_PROGRESS_FIGURES_H
@@ -17,36 +17,40 @@
 
 struct progress_figures {
     int64_t at_ms;   /* when they were read */
-    int64_t cost_us; /* what reading them took */
+    int64_t cost_us; /* the time that reading them took */
     int64_t cycle;
-    int64_t started_at_ms, ended_at_ms; /* of the run; 0 while it goes on */
-    /* URIs. known = done + queued + claimed + retries + refused */
+    int64_t started_at_ms, ended_at_ms; /* of the run; ended_at_ms is 0 while it lasts */
+    /* Counts of URIs. known = done + queued + claimed + retries + refused. */
     int64_t known;
-    int64_t done; /* have their result in this cycle: a document, a redirect, a skip or a failure */
+    int64_t done; /* URIs with a result in this cycle: a document, a redirect, a skip or a
+                   * failure */
     int64_t queued;
-    int64_t claimed; /* taken from the queue, no result yet */
-    int64_t retries; /* wait for another try */
-    int64_t refused; /* known and never to be asked for */
-    int64_t stored;  /* documents with a body of their own */
-    /* Of this cycle: no usable answer; the content of another URI; answered and not wanted. */
+    int64_t claimed; /* taken from the queue, without a result yet */
+    int64_t retries; /* wait for another attempt */
+    int64_t refused; /* known, but never to be requested */
+    int64_t stored;  /* documents with their own body */
+    /* Counts of this cycle: failed, URIs without a usable answer; duplicates, with the content of
+     * another URI; skipped, whose answer was not wanted. */
     int64_t failed, duplicates, skipped;
-    int64_t on_wire; /* in flight: requests on the wire, robots.txt included */
-    /* How often each skip code was given in this cycle, to URIs found and to documents; the most
-     * frequent. */
+    int64_t on_wire; /* requests in flight, including those for robots.txt */
+    /* How often each skip code was given in this cycle, to found URIs and to documents; the most
+     * frequent codes. */
     struct progress_skip {
         char key[SKIP_KEY_BYTES];
         int64_t count;
     } skips[PROGRESS_SKIPS];
     size_t skip_count;
-    /* Per second, answers of web servers and megabytes as received. Now: over the last seconds. */
+    /* Rates per second: answers of web servers, and megabytes as received. "now" is over the last
+     * seconds. */
     double pages_now, pages_average, mb_now, mb_average;
     double longest_stall_ms;
-    /* Sites. Active ones are being crawled; of these, some pause until politeness allows a request.
-     */
+    /* Counts of sites. Active sites are being crawled; `pausing` counts those of them that wait
+     * until politeness allows a request. */
     int64_t sites, active, pausing, waiting, backing_off, stopped;
-    int64_t next_due_at_ms; /* of those that wait; 0 without */
-    int64_t left_s;         /* until nothing is left, as v_estimate says; -1: it cannot be told */
-    char confidence[16];    /* of that */
+    int64_t next_due_at_ms; /* the earliest time at which a waiting site is due; 0 when none
+                             * waits */
+    int64_t left_s;         /* seconds until the crawl is done, by v_estimate; -1: no estimate */
+    char confidence[16];    /* the confidence of left_s */
     struct progress_trouble {
         char origin[PROGRESS_TEXT];
         char sentence[PROGRESS_TEXT];
@@ -54,32 +58,32 @@ struct progress_figures {
         int64_t failures, due_at_ms, queued;
     } troubled[PROGRESS_TROUBLED];
     size_t troubled_count;
-    /* Transfers in flight, the oldest first. */
+    /* The oldest transfers in flight, oldest first. */
     struct progress_transfer {
-        char uri[2 * PROGRESS_TEXT]; /* cut */
+        char uri[2 * PROGRESS_TEXT]; /* truncated */
         int64_t started_at_ms, received;
     } slowest[PROGRESS_SLOWEST];
     size_t slowest_count;
-    /* Destinations that are fed, the first of them. */
+    /* The first destinations that are fed. */
     struct progress_destination {
         int64_t id;
-        char name[PROGRESS_TEXT]; /* "": the default one, the full-text index */
-        int64_t documents;        /* to be delivered, new or changed ones */
-        int64_t deletions;        /* to be delivered */
-        int64_t answered;         /* changes that it ever answered */
-        double per_s;             /* answers; delivery_pace.h fills it in */
+        char name[PROGRESS_TEXT]; /* "": the default destination, the full-text index */
+        int64_t documents;        /* new or changed documents that wait for delivery */
+        int64_t deletions;        /* deletions that wait for delivery */
+        int64_t answered;         /* changes that it has answered in all */
+        double per_s;             /* answers per second; set by delivery_pace.h */
         bool is_suspended;
-        char sentence[2 * PROGRESS_TEXT]; /* why it takes nothing; "" when it does */
+        char sentence[2 * PROGRESS_TEXT]; /* why it takes nothing; "" while it does */
         int64_t retry_at_ms;
     } destinations[PROGRESS_DESTINATIONS];
     size_t destination_count;
-    int64_t undelivered; /* changes that are to be delivered, to all that are fed */
+    int64_t undelivered; /* changes that wait for delivery, over all destinations that are fed */
     int64_t packs_bytes, database_bytes, wal_bytes;
-    char
-        suspension[2 * PROGRESS_TEXT]; /* why the crawl does not do all it could; "" when it does */
+    char suspension[2 * PROGRESS_TEXT]; /* why the crawl runs below its limits; "" when it does
+                                         * not */
 };
 
-/* Reads them all from a reader's connection. On failure `ret_figures` is untouched. */
+/* Reads all figures over a reader's connection. On failure `ret_figures` is untouched. */
 int progress_figures_read(struct db *db, struct progress_figures *ret_figures,
                           struct error *error) SEINE_MUST_CHECK;
 

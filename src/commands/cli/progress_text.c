@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Room for one line while it is put together. */
+/* The size of a line while it is composed. */
 #define LINE_BYTES TERMINAL_LINE_BYTES
 
 const char *progress_count(int64_t number, char ret_text[PROGRESS_NUMBER_BYTES])
@@ -119,8 +119,8 @@ static const char *name_of(const struct progress_destination *destination)
     return *destination->name ? destination->name : "index";
 }
 
-/* How many of the stored documents a destination has as they are now, and when it has the others.
- */
+/* Prints how many of the stored documents a destination has in their current form, and when it will
+ * have the others. */
 static void delivery(const struct progress_figures *figures,
                      const struct progress_destination *destination, char *line)
 {
@@ -301,7 +301,7 @@ static void put_lists(const struct progress_figures *figures, struct json_line *
     }
 }
 
-/* What programs read, under one name in each form. */
+/* The figures for programs, with the same name in each form. */
 static const struct {
     const char *name;
     size_t member;

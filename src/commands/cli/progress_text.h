@@ -1,6 +1,6 @@
 /*
- * The figures of the status block in words: as the lines of the block, as one plain line, as
- * name=value for scripts, as a JSON object.
+ * Formats the figures of the status block: as the lines of the block, as one plain line, as
+ * name=value for scripts, or as a JSON object.
  */
 #ifndef SEINE_CLI_PROGRESS_TEXT_H
 #define SEINE_CLI_PROGRESS_TEXT_H
@@ -10,7 +10,7 @@
 
 #include <stdio.h>
 
-/* What is not in the file. */
+/* The figures, and what the collection's file does not hold. */
 struct progress_view {
     const struct progress_figures *figures;
     const char *collection;
@@ -18,12 +18,12 @@ struct progress_view {
 
 void progress_text_block(const struct progress_view *view, struct terminal_block *ret_block);
 void progress_text_line(const struct progress_view *view, FILE *out);
-/* event=progress … and a newline: the numbers of the JSON object under their names. */
+/* Prints event=progress … and a newline: the numbers of the JSON object under the same names. */
 void progress_text_monitor(const struct progress_view *view, const char *event, FILE *out);
-/* {"event":"progress", …} and a newline. `event` is a plain word. */
+/* Prints {"event":"progress", …} and a newline. `event` is a plain word. */
 void progress_text_json(const struct progress_view *view, const char *event, FILE *out);
 
-/* "1,234,567". Returns `ret_text`. */
+/* Formats a number: "1,234,567". Returns `ret_text`. */
 #define PROGRESS_NUMBER_BYTES 32
 const char *progress_count(int64_t number, char ret_text[PROGRESS_NUMBER_BYTES]);
 

@@ -11,7 +11,7 @@
 
 #define NAMES_SHOWN 10
 
-/* The collections there are; what is shown of their names. */
+/* The number of collections, and as many of their names as are printed. */
 struct choice {
     int count;
     struct buffer names;
@@ -27,7 +27,8 @@ static bool note(void *context, const char *name)
     return choice->count <= NAMES_SHOWN;
 }
 
-/* The only collection there is, or the one that was asked for and is not there: then which are. */
+/* Chooses the only collection. When there are several, or the one asked for does not exist, the
+ * sentence lists them. */
 static int choose(struct reading *reading, struct error *error)
 {
     struct choice choice = {.count = 0};

@@ -15,7 +15,7 @@ struct reloader {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t wake;
-    bool asked; /* several at once are one */
+    bool asked; /* several requests count as one */
     bool ending;
 };
 
@@ -27,7 +27,7 @@ static void report_reloading(void)
     notify(reloading);
 }
 
-/* Under the lock, so that nothing is told behind STOPPING=1. */
+/* Called with the lock held, so that no notification follows STOPPING=1. */
 static void reload(struct reloader *reloader)
 {
     struct error error = {0};

@@ -1,8 +1,8 @@
 /*
- * The thread that reads the configuration files again: it waits for commits, which may take as long
- * as a disk is full, while the main thread goes on listening to signals and the watchdog.
+ * The thread that reads the configuration files again. It waits for commits, which may take as long
+ * as a disk is full; meanwhile the main thread keeps waiting for signals and serving the watchdog.
  *
- * Tells the service manager when it begins and when it is done.
+ * It notifies the service manager when it begins and when it is done.
  */
 #ifndef SEINE_CLI_RELOADER_H
 #define SEINE_CLI_RELOADER_H
@@ -15,12 +15,12 @@ struct server;
 
 int reloader_start(struct server *server, struct log *log, struct reloader **ret_reloader,
                    struct error *error) SEINE_MUST_CHECK;
-/* Once more, after what it may be doing. */
+/* Asks for a reading. If one is in progress, another follows it. */
 void reloader_ask(struct reloader *reloader);
-/* The service manager is not told anything any more. */
+/* From now on the service manager is not notified any more. */
 void reloader_end(struct reloader *reloader);
-/* Waits for its end: after reloader_end(), and server_interrupt() so that it waits for nothing.
- * NULL is allowed. */
+/* Waits for the thread's end. Call reloader_end() before, and server_interrupt(), so that the
+ * thread does not wait for a commit. NULL is allowed. */
 void reloader_free(struct reloader *reloader);
 
 #endif

@@ -10,7 +10,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* A block may take this long; reading five million rows takes some seconds. */
+/* The time limit of a block; reading five million rows takes some seconds. */
 #define BLOCK_MS 10000
 #define INDENT   2
 
@@ -18,8 +18,8 @@ static const struct block {
     const char *name;
     const char *title;
     struct statement *(*ask)(struct db *db);
-    int most;   /* rows shown */
-    bool quiet; /* not worth a line when there is nothing */
+    int most;   /* how many rows are printed */
+    bool quiet; /* without rows, the block is left out */
 } BLOCKS[] = {
     {"sites", "Sites", crawl_report_sites, 20, false},
     {"mime_types", "Documents by MIME type", crawl_report_mime_types, 15, false},
@@ -75,8 +75,8 @@ static void print_more(FILE *out, const struct rows_count *count, int status,
         fprintf(out, "%*s… and %" PRId64 " more; the query shows all\n", INDENT, "", count->more);
 }
 
-/* The rows are printed before the heading is known to be worth it, so they go to memory first: it
- * is some lines. */
+/* The rows are printed to memory first, since the heading depends on whether there are any. They
+ * are few. */
 static void print_text(FILE *out, const struct block *block, struct text sql,
                        struct statement *statement)
 {

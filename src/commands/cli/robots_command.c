@@ -1,4 +1,5 @@
-/* seine robots: which URIs a robots.txt lets an agent fetch, and which line says so. */
+/* seine robots: prints which URIs a robots.txt allows an agent to fetch, and which line decides
+ * it. */
 #include "chosen_collection.h"
 #include "command.h"
 #include "json_line.h"
@@ -18,11 +19,11 @@
 struct robots_options {
     struct chosen_collection chosen;
     struct robots_settings settings;
-    const char *agent; /* as given; NULL: the collection's, or Seine */
-    double timeout_s;  /* 0: the collection's, or the default */
+    const char *agent; /* as given; NULL: the collection's agent, or Seine */
+    double timeout_s;  /* 0: the collection's timeout, or the default */
     struct text agent_token;
     bool json;
-    struct option_list words; /* whose robots.txt, and the URIs */
+    struct option_list words; /* the robots.txt (file or site), then the URIs */
     struct robots_site_settings site;
 };
 
@@ -61,14 +62,14 @@ const struct option_table ROBOTS_OPTIONS = {
     .operands_wanted = "say whose robots.txt and which URIs",
 };
 
-/* What is known of the robots.txt. */
+/* The robots.txt and how it was obtained. */
 struct source {
-    struct robots *robots;       /* NULL: `ruling` decides alone */
-    struct robots_ruling ruling; /* of what was fetched; ROBOTS_PARSE for a file */
+    struct robots *robots;       /* NULL: `ruling` alone decides */
+    struct robots_ruling ruling; /* the result of the fetch; ROBOTS_PARSE for a file */
     char site_storage[URI_STORAGE_BYTES];
-    struct uri site; /* whose robots.txt it is */
+    struct uri site; /* the site of the robots.txt */
     bool has_site;
-    char sentence[512]; /* what went wrong while it was fetched */
+    char sentence[512]; /* the problem of the fetch */
 };
 
 static const char *const GROUPS[] = {
@@ -85,7 +86,7 @@ static int read_file(const char *path, struct buffer *text, struct error *error)
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
     if (!file)
         return error_set_file(error, errno, "read", path);
-    /* One more than is parsed, so that the parser knows that there is more. */
+    /* Reads one byte more than is parsed, so that the parser notices that the file is longer. */
     char *room = buffer_reserve(text, LIMIT_ROBOTS_BYTES + 1);
     if (room)
         text->length += fread(room, 1, LIMIT_ROBOTS_BYTES + 1, file);
@@ -146,7 +147,7 @@ static int open_source(const char *name, const struct robots_options *options,
     return status;
 }
 
-/* False, with what is wrong, when the URI cannot be tested. */
+/* Returns false, with *ret_problem, when the URI cannot be tested. */
 static bool path_of(const struct source *source, const char *input, char *storage,
                     struct text *ret_path, const char **ret_problem)
 {
@@ -245,7 +246,7 @@ static int judge_all(const struct source *source, const struct robots_options *o
     return exit_status;
 }
 
-/* Returns 0, or the exit status + 1 with which to end. */
+/* Sets the agent. Returns 0, or the exit status + 1 to end with. */
 static int use_agent(struct robots_options *options, struct error *error)
 {
     if (!options->agent)
@@ -257,7 +258,7 @@ static int use_agent(struct robots_options *options, struct error *error)
                      options->agent);
 }
 
-/* The collection decides what the options leave open. */
+/* Sets what the options leave open from the collection. */
 static int use_collection(struct robots_options *options, struct error *error)
 {
     int status = chosen_collection_open(&options->chosen, error);

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* One hop. */
+/* The state of one hop. */
 struct hop {
     struct fetch_engine *engine;
     struct resolver *resolver;
@@ -45,7 +45,7 @@ static void hop_done(void *context, const struct fetch_response *response)
     }
 }
 
-/* The addresses of the host, or what came of asking for them. */
+/* Resolves the host; *ret_answer has the addresses or the problem. */
 static int resolve(struct hop *hop, struct text host, struct dns_answer **ret_answer,
                    struct error *error)
 {
@@ -54,7 +54,7 @@ static int resolve(struct hop *hop, struct text host, struct dns_answer **ret_an
         return status;
     struct mail *mail;
     while (!(mail = mailbox_take_all(hop->mailbox)))
-        mailbox_wait(hop->mailbox); /* an answer always comes */
+        mailbox_wait(hop->mailbox); /* the resolver always answers */
     *ret_answer = (struct dns_answer *)mail;
     return 0;
 }
@@ -94,7 +94,7 @@ static int run_hop(struct hop *hop, const struct uri *uri, struct error *error)
     return status;
 }
 
-/* Hop by hop; RFC 9309 2.3.1.2. */
+/* Fetches hop by hop (RFC 9309 2.3.1.2). */
 static int follow(struct hop *hop, const struct uri *site, struct error *error)
 {
     char storage[2][URI_STORAGE_BYTES];

@@ -8,7 +8,7 @@
 
 #define TURN_MS 1000
 
-/* Handlers have nothing else to go by. */
+/* Signal handlers have no argument for a context, so these variables are global. */
 static atomic_bool is_told_to_stop, is_told_to_read;
 static const struct role_loop *_Atomic signalled;
 

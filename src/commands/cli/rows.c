@@ -33,7 +33,7 @@ static void print_json_row(FILE *out, struct statement *statement)
     json_line_end(&line, out);
 }
 
-/* A terminal is no file that somebody keeps: there nothing may steer it. */
+/* On a terminal, control characters must not reach it; a file gets the bytes unchanged. */
 static void print_csv_bytes(FILE *out, struct text bytes, bool is_shown)
 {
     if (is_shown)

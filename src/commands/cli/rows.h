@@ -19,58 +19,58 @@
 
 enum rows_format {
     ROWS_TABLE,
-    ROWS_LINES, /* a line for each value */
-    ROWS_JSON,  /* one object a row and line */
-    ROWS_CSV,   /* names of the columns first */
+    ROWS_LINES, /* one line per value */
+    ROWS_JSON,  /* one object per row, on its own line */
+    ROWS_CSV,   /* the names of the columns first */
 };
 
-/* A table's width where there is no terminal to ask. */
+/* The width of a table when the output is no terminal. */
 #define ROWS_WIDTH 120
 
 struct rows_options {
     enum rows_format format;
-    size_t width; /* of a table in columns of the terminal; 0: as wide as it gets */
-    int indent;   /* of a table's lines */
-    int64_t most; /* rows printed; those beyond are counted. 0: all */
+    size_t width; /* of a table, in columns of the terminal; 0: unlimited */
+    int indent;   /* the indentation of a table's lines */
+    int64_t most; /* rows printed; further rows are only counted. 0: all */
 };
 
 struct rows_count {
     int64_t printed;
-    int64_t more; /* rows beyond `most`, as far as the query came */
+    int64_t more; /* rows beyond `most`, as far as the query got */
 };
 
-/* Executes the statement and prints its rows. After a failure (STATUS_TIMEOUT …) what came before
- * has been printed and counted. */
+/* Executes the statement and prints its rows. After a failure (STATUS_TIMEOUT …) the rows read
+ * before it have been printed and counted. */
 int rows_print(FILE *out, struct statement *statement, const struct rows_options *options,
                struct rows_count *ret_count, struct error *error) SEINE_MUST_CHECK;
-/* The same, row by row, for whoever has a statement that gives them one at a time. */
+/* The same row by row, for callers that step the statement themselves. */
 struct rows_printer {
     FILE *out;
-    struct rows_table *table; /* of ROWS_TABLE and ROWS_LINES */
+    struct rows_table *table; /* for ROWS_TABLE and ROWS_LINES */
     enum rows_format format;
-    bool is_shown; /* CSV on a terminal */
+    bool is_shown; /* CSV goes to a terminal */
 };
 
-/* Columns are those of the statement. */
+/* The columns are those of the statement. */
 int rows_printer_begin(struct rows_printer *printer, FILE *out, struct statement *statement,
                        const struct rows_options *options, struct error *error) SEINE_MUST_CHECK;
-/* The statement's current row. STATUS_SYSTEM: nobody reads any more. */
+/* Prints the statement's current row. STATUS_SYSTEM: the reader of `out` is gone. */
 int rows_printer_add(struct rows_printer *printer, struct statement *statement,
                      struct error *error) SEINE_MUST_CHECK;
-/* Prints what is still held back. */
+/* Prints the rows that are still held back. */
 void rows_printer_end(struct rows_printer *printer);
 
-/* The width of the terminal that `out` is, ROWS_WIDTH if it is none. */
+/* Returns the width of the terminal that `out` is; ROWS_WIDTH when it is none. */
 size_t rows_terminal_width(FILE *out);
 
-/* The layout of tables (rows_table.c): rows are collected until the widths are known. */
+/* The layout of tables (rows_table.c): rows are held back until the widths are known. */
 struct rows_table;
 
 struct rows_table *rows_table_new(FILE *out, struct statement *statement,
                                   const struct rows_options *options);
-/* The statement's current row. STATUS_MEMORY, or 0. */
+/* Adds the statement's current row. STATUS_MEMORY, or 0. */
 int rows_table_add(struct rows_table *table, struct statement *statement) SEINE_MUST_CHECK;
-/* Prints what is still held back; frees the table. NULL is allowed. */
+/* Prints the rows that are still held back and frees the table. NULL is allowed. */
 void rows_table_end(struct rows_table *table);
 
 #endif

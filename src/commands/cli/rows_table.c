@@ -5,36 +5,35 @@
 #include <stdlib.h>
 #include <wchar.h>
 
-/* The columns are as wide as this many rows need. */
+/* The widths of the columns are those of this many first rows. */
 #define MEASURED_ROWS 200
-/* No column is made narrower to fit a width. */
+/* A column is never made narrower than this to fit a width. */
 #define NARROWEST 8
-/* Longer cells of a table of any width are shortened all the same: nobody reads on, and it bounds
- * the memory. */
+/* Even in a table of unlimited width, longer cells are shortened: this bounds the memory. */
 #define WIDEST_CELL 4096
 #define GAP         2
-/* A table that is wider than the width by this factor is not shortened but shown in lines. */
+/* A table wider than this multiple of the width is printed as lines instead of being shortened. */
 #define MOST_SHORTENED 2
 
 struct cell {
-    char *text; /* NULL for NULL */
+    char *text; /* NULL for an SQL NULL */
     size_t width;
 };
 
 struct column {
     size_t width;
-    bool is_number; /* all that was measured */
-    bool is_prose;  /* words with blanks between them: they go on in further lines */
+    bool is_number; /* all measured cells are numbers */
+    bool is_prose;  /* words separated by blanks, which continue on further lines */
 };
 
 struct rows_table {
     FILE *out;
     struct rows_options options;
-    locale_t locale; /* for the widths of characters; (locale_t)0: one each */
+    locale_t locale; /* for the widths of characters; (locale_t)0: each is one column wide */
     int columns;
     struct column *column;
-    const char **rest;  /* of the cells of one row: what further lines are to show */
-    struct cell *cells; /* of the rows held back */
+    const char **rest;  /* the rest of each cell of a row, for its further lines */
+    struct cell *cells; /* of the rows that are held back */
     int held;
     bool laid_out;
     bool in_lines;   /* each value has a line of its own */
@@ -47,7 +46,8 @@ static struct cell *row_cells(const struct rows_table *table, int row)
     return table->cells + (size_t)row * (size_t)table->columns;
 }
 
-/* The character at `text`, which print_shown() has made well-formed; how many bytes it takes. */
+/* Reads the character at `text`, which print_shown() has made well-formed; returns its length in
+ * bytes. */
 static size_t next_character(const char *text, wchar_t *ret_character)
 {
     unsigned char first = (unsigned char)text[0];
@@ -125,7 +125,8 @@ static struct text take_line(const char **rest, size_t room, size_t *ret_width)
     return (struct text){text, (size_t)(end - text)};
 }
 
-/* `*spaces` are due before the next text of the line, so that no line ends in them. */
+/* Prints a cell. `*spaces` blanks are only printed before the next text of the line, so that no
+ * line ends with blanks. */
 static void print_cell(const struct rows_table *table, int index, struct text text, size_t width,
                        size_t *spaces)
 {
@@ -138,7 +139,7 @@ static void print_cell(const struct rows_table *table, int index, struct text te
         *spaces = 0;
     }
     if (width > column->width) {
-        /* The ends of URIs tell more than their middles. */
+        /* The middle is cut: the ends of URIs differ more. */
         size_t head = (column->width - 1) / 2, tail = column->width - 1 - head;
         print_columns(table->out, text.data, 0, head);
         fputs("…", table->out);
@@ -159,7 +160,7 @@ static size_t widest_name(const struct rows_table *table)
     return widest;
 }
 
-/* "── 3 ───", then a line for each value. */
+/* Prints "── 3 ───", then one line per value. */
 static void print_lines(const struct rows_table *table, const struct cell *cells)
 {
     size_t names = widest_name(table);
@@ -230,7 +231,7 @@ static size_t width_of_row(const struct rows_table *table)
     return sum;
 }
 
-/* Takes from the widest text columns until the table fits. Whether it does. */
+/* Narrows the widest text columns until the table fits. Returns whether it fits. */
 static bool fit(struct rows_table *table)
 {
     size_t sum = width_of_row(table);

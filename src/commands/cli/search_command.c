@@ -1,4 +1,4 @@
-/* seine search: what the full-text index of a content collection finds. */
+/* seine search: searches the full-text index of a content collection. */
 #include "command.h"
 #include "search_print.h"
 #include "terminal.h"
@@ -15,7 +15,7 @@
 
 struct search_command {
     const char *data;
-    const char *collection; /* NULL: the only one that has an index */
+    const char *collection; /* NULL: the only collection with an index */
     int limit;
     int offset;
     bool json;
@@ -60,7 +60,7 @@ const struct option_table SEARCH_OPTIONS = {
 
 /* ---- Which index ---- */
 
-/* The indexes there are: the names of as many as are shown. */
+/* The number of indexes, and as many of their names as are printed. */
 struct index_names {
     struct buffer *names;
     int count;
@@ -74,7 +74,7 @@ static bool add_name(void *context, struct text name)
     return true;
 }
 
-/* The only index there is. */
+/* Chooses the only index. */
 static int choose(const char *data, struct buffer *name, struct error *error)
 {
     struct index_names found = {.names = name};
@@ -93,7 +93,8 @@ static int choose(const char *data, struct buffer *name, struct error *error)
     return 0;
 }
 
-/* Of a collection that was crawled an index can be had. */
+/* Refuses a collection without an index; when it was crawled, the sentence says how to build
+ * one. */
 static int refuse_missing(const char *data, struct text name, struct error *error)
 {
     char path[PATH_MAX];

@@ -27,7 +27,7 @@ static void print_marked(const struct search_marked *marked, bool stands_out)
     print_shown(stdout, (struct text){text.data + at, text.length - at});
 }
 
-/* "2024-03-15"; false when it is not known. */
+/* Formats the date: "2024-03-15". Returns false when it is unknown. */
 static bool date_of(int64_t ms, char ret_date[32])
 {
     time_t seconds = (time_t)(ms / 1000);
@@ -36,7 +36,7 @@ static bool date_of(int64_t ms, char ret_date[32])
            strftime(ret_date, 32, "%Y-%m-%d", &parts) > 0;
 }
 
-/* Type, date and language, what is known of them. */
+/* Prints the type, date and language, as far as they are known. */
 static void print_facts(const struct search_hit *hit)
 {
     char date[32];
@@ -89,7 +89,7 @@ static void print_words(const char *what, const struct search_words *words)
         puts(".");
 }
 
-/* What a question was found by. */
+/* Prints by which words a question was found. */
 static void print_question(const struct search_results *results)
 {
     bool has_optional = results->not_required.count || results->in_no_document.count;

@@ -1,4 +1,4 @@
-/* What `seine search` shows of the results, for people and for programs. */
+/* Prints the results of `seine search`, for people and for programs. */
 #ifndef SEINE_CLI_SEARCH_PRINT_H
 #define SEINE_CLI_SEARCH_PRINT_H
 
@@ -12,7 +12,7 @@ struct search_view {
 };
 
 void search_print_plain(const struct search_view *view);
-/* One object. Ranges are counted in bytes of UTF-8. */
+/* Prints one object. Ranges are in bytes of UTF-8. */
 void search_print_json(const struct search_view *view);
 
 #endif

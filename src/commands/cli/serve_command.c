@@ -1,4 +1,4 @@
-/* seine serve: the server, in the foreground. */
+/* seine serve: runs the server in the foreground. */
 #include "command.h"
 #include "config_document.h"
 #include "configuration_service.h"
@@ -24,12 +24,13 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-/* How often the service manager hears of us, if it wants to; at least twice as often as it says. */
+/* How often the service manager is notified, when it wants notifications; at least twice as often
+ * as it requires. */
 #define LOOK_US INT64_C(1000000)
 /* Listeners take 3,000 connections each, a site manager some hundred transfers. */
 #define DESCRIPTORS 65536
 
-/* Signals are waited for by the main thread alone: every other thread is born with them blocked. */
+/* Only the main thread waits for signals: all other threads inherit a mask that blocks them. */
 static void block_signals(sigset_t *ret_signals)
 {
     struct sigaction ignore = {.sa_handler = SIG_IGN};
@@ -49,7 +50,7 @@ static bool count_failed(void *context, const struct server_entry *entry)
     return true;
 }
 
-/* Programs that watch for readiness read this line; it stands alone on standard output. */
+/* Programs that watch for readiness read this line, so it is the only one on standard output. */
 static void notify_ready(struct server *server, const struct serve_options *options)
 {
     int counts[3] = {0};
@@ -69,7 +70,8 @@ static void notify_ready(struct server *server, const struct serve_options *opti
     notify("READY=1");
 }
 
-/* A server whose list cannot be looked at hangs, and says nothing to the watchdog. */
+/* Listing the collections proves that the server's lists are not locked for ever; if they are, the
+ * watchdog is not notified. */
 static bool nothing(void *context, const struct server_entry *entry)
 {
     (void)context;
@@ -99,8 +101,8 @@ static void serve(struct server *server, struct reloader *reloader, const sigset
     notify("STOPPING=1");
 }
 
-/* Clients and transfers each take a descriptor; the usual soft limit stems from select(), which
- * nothing here uses. */
+/* Each client and each transfer takes a descriptor. The usual soft limit exists for select(), which
+ * this program does not use. */
 static void allow_many_descriptors(void)
 {
     struct rlimit limit;
@@ -124,20 +126,20 @@ static struct string_list list_of(struct option_list list)
     return (struct string_list){list.items, list.count};
 }
 
-/* Where the log goes, in the words of `seine check`. */
+/* Prints to standard error, where the log also goes, in the form of `seine check`. */
 static void print_problems(const char *path, const struct config_problems *problems)
 {
     config_print_problems(stderr, path, problems);
 }
 
-/* With whom this server works. */
+/* The other processes that this server works with. */
 struct partners {
     struct duplicate_servers duplicate_servers;
     struct node_scheduler *node_scheduler; /* NULL: without --role node */
-    struct configuration_service *service; /* NULL: there is none */
+    struct configuration_service *service; /* NULL: no configuration service */
 };
 
-/* *ret_server stays NULL when it was told to stop meanwhile. */
+/* *ret_server stays NULL when a signal ended the start. */
 static int open_server(const struct serve_options *options, const struct file_roots *roots,
                        const struct partners *partners, struct log *log, struct server **ret_server,
                        struct error *error)
@@ -220,7 +222,7 @@ static int run_with(const struct serve_options *options, const struct file_roots
         print_error("seine serve: %s", error.sentence);
         admin_stop(admin);
         server_close(server);
-        /* Of what it opens, only accounts.db can be somebody else's. */
+        /* Of the files that it opens, only accounts.db can be a file of another program. */
         return status == STATUS_FOREIGN ? EXIT_DATA_DIRECTORY : EXIT_USAGE;
     }
     report_addresses(admin, server, log);

@@ -1,5 +1,6 @@
 /*
- * The options of `seine serve`: a table that parsing, --help and the manual page are made from.
+ * The options of `seine serve`, as a table from which the parser, --help and the manual page are
+ * made.
  */
 #ifndef SEINE_CLI_SERVE_OPTIONS_H
 #define SEINE_CLI_SERVE_OPTIONS_H
@@ -24,10 +25,10 @@ struct serve_options {
     int client_timeout_s;
     const char *node_id;
     const char *dns_server;
-    double dns_rate; /* of requests per second; 0: that of serve_dns_rate() */
+    double dns_rate; /* requests per second; 0: the value of serve_dns_rate() */
     int site_managers;
     const char *configuration_service;
-    const char *role; /* NULL: everything that one machine needs */
+    const char *role; /* NULL: the role that needs no other machine */
     const char *transport, *replica, *multinode;
     int seed, first_nodes;                                   /* of a multinode scheduler */
     const char *node_account, *node_password_file, *node_ca; /* the same; NULL: none */

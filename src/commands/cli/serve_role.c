@@ -16,11 +16,11 @@ static const char *const NAMES[] = {[ROLE_ALONE] = "",
                                     [ROLE_MULTINODE] = "multinode",
                                     [ROLE_DUPLICATE] = "duplicate"};
 
-/* Options that do not mean something to every role. */
+/* Options that not every role accepts. */
 static const struct {
     const char *option;
-    unsigned roles;  /* to which they do, … */
-    unsigned needed; /* … and which cannot do without */
+    unsigned roles;  /* the roles that accept it, … */
+    unsigned needed; /* … and those that require it */
 } MEANT[] = {
     {"multinode", NODE, NODE},
     {"node-id", SERVER | LISTENS, NODE},

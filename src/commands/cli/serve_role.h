@@ -1,6 +1,6 @@
 /*
- * What a process of `seine serve` is among several machines (--role, docs/multinode.md), and which
- * options mean something to it: one that a role would ignore is refused.
+ * The role of a `seine serve` process among several machines (--role, docs/multinode.md), and the
+ * options that each role accepts: an option that a role would ignore is refused.
  */
 #ifndef SEINE_CLI_SERVE_ROLE_H
 #define SEINE_CLI_SERVE_ROLE_H
@@ -9,8 +9,8 @@
 
 enum serve_role { ROLE_ALONE, ROLE_NODE, ROLE_MULTINODE, ROLE_DUPLICATE };
 
-/* STATUS_INVALID, with a sentence: there is no such role, it lacks an option that it needs, or it
- * has one that means nothing to it. */
+/* STATUS_INVALID, with a sentence: the role does not exist, lacks an option that it requires, or
+ * was given one that it does not accept. */
 int serve_role_of(const struct serve_options *options, enum serve_role *ret_role,
                   struct error *error) SEINE_MUST_CHECK;
 

@@ -1,4 +1,4 @@
-/* seine show: the content of a document, as it is kept now or was at the end of a cycle. */
+/* seine show: prints the content of a document, current or as of the end of a cycle. */
 #include "command.h"
 #include "kept_content.h"
 #include "text_print.h"
@@ -15,12 +15,12 @@ enum shown {
 
 struct show {
     struct kept kept;
-    int cycle; /* -1: now */
+    int cycle; /* -1: current */
     int shown; /* enum shown */
     struct option_list inputs;
 };
 
-/* READING_OPTIONS stand one level deeper here. */
+/* The rows of READING_OPTIONS, written out since `reading` lies one structure deeper here. */
 static const struct option_row ROWS[] = {
     ROW_INTEGER(
         struct show, cycle, "cycle", "N", 0, INT_MAX,

@@ -1,9 +1,9 @@
 /*
- * seine snapshot: a consistent copy of a collection, also while it is being crawled.
+ * seine snapshot: makes a consistent copy of a collection, also during a crawl.
  *
- * The database is copied first, as one state of it; then the packs up to the committed ends that
- * the copy says. Packs are only ever appended to, and a body is in its pack before its row commits,
- * so what the copy points to is in what is copied.
+ * The database is copied first, in one consistent state; then the packs, up to the committed ends
+ * in that copy. Packs are only appended to, and a body is in its pack before its row commits, so
+ * everything that the copied rows point to is in the copied packs.
  */
 #include "command.h"
 #include "reading.h"
@@ -36,7 +36,7 @@ struct snapshot {
     const char *target;
     bool no_bodies;
     bool shows_progress;
-    bool owns_target; /* it was empty or not there, so it may be emptied again */
+    bool owns_target; /* it was empty or absent, so a failure may empty it again */
     int64_t pack_bytes;
 };
 
@@ -188,8 +188,8 @@ static int copy_bytes(struct snapshot *snapshot, int from, int to, int64_t lengt
     return status;
 }
 
-/* Of a pack in which nothing lives only the length is wanted, as a hole: the crawl may have begun
- * the original anew already. */
+/* Of a pack without live records only the length is copied, as a hole: the crawl may already have
+ * started the original again. */
 static int copy_pack(struct snapshot *snapshot, const char *folder, unsigned cluster, int64_t end,
                      bool is_dead, struct error *error)
 {
@@ -268,7 +268,7 @@ static int copy_files(struct snapshot *snapshot, const char *folder, struct db *
     return status;
 }
 
-/* As the copy of the database says, not the original, which has gone on. */
+/* Copies the packs up to the ends in the copied database; the original has changed meanwhile. */
 static int copy_packs(struct snapshot *snapshot, const char *folder, const char *copy,
                       struct error *error)
 {
@@ -296,7 +296,7 @@ static int copy_packs(struct snapshot *snapshot, const char *folder, const char 
     return status;
 }
 
-/* Belongs to no collection: without it a snapshot would do, too. */
+/* Copies seine.db. It belongs to no collection, and a snapshot is usable without it. */
 static int copy_server(struct snapshot *snapshot, struct error *error)
 {
     char path[4096], copy[4096];
@@ -317,7 +317,7 @@ static int take(struct snapshot *snapshot, struct error *error)
     char *folder = NULL, *copy = NULL;
     struct content_reader *contents = NULL;
     int status = make_target(snapshot, &folder, error);
-    /* Records that the copied rows point to are held before the copy is made. */
+    /* Opened before the database is copied, so that the records that its rows point to are held. */
     if (status == 0)
         status = content_reader_open(&contents, snapshot->reading.folder, error);
     if (status == 0 && asprintf(&copy, "%s/crawl.db", folder) < 0)

@@ -1,4 +1,4 @@
-/* seine sql: questions to a collection's database, read-only. */
+/* seine sql: runs queries on a collection's database, read-only. */
 #include "command.h"
 #include "reading.h"
 #include "rows.h"
@@ -17,14 +17,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Long enough for most questions to five million rows; a longer one keeps the crawl from reusing
- * its log. */
+/* Long enough for most queries over five million rows. A longer query keeps the crawl from reusing
+ * its WAL. */
 #define DEFAULT_LIMIT_S 60
 
 struct sql_options {
     struct reading reading;
     const char *query;
-    struct option_list queries; /* one at most */
+    struct option_list queries; /* at most one */
     bool server, multinode, views, reference;
     int format; /* enum rows_format */
     int limit_s;
@@ -94,8 +94,8 @@ static const struct sql_source *source_of(const struct sql_options *options)
     return &SQL_SOURCES[options->multinode ? 2 : options->server ? 1 : 0];
 }
 
-/* Of a multinode scheduler's data directory what belongs to no single collection is in two files.
- */
+/* Attaches the second file: a multinode scheduler keeps what belongs to no single collection in two
+ * files. */
 static int attach(void *path, sqlite3 *handle)
 {
     sqlite3_stmt *statement = NULL;
@@ -108,7 +108,7 @@ static int attach(void *path, sqlite3 *handle)
     return code;
 }
 
-/* Whether it is one that this program can read. */
+/* Checks that this program can read the database. */
 static int look_at(const struct database *database, const char *path,
                    const struct db_options *settings, struct error *error)
 {

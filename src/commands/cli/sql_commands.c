@@ -10,7 +10,7 @@
 
 #define HINT_BYTES 4096
 
-/* The tables and views of that database: both have the same statement for it. */
+/* Queries the tables and views of the database; all databases have the same statement for it. */
 static struct crawl_schema_objects schema_objects(struct sql_script *script, struct text name)
 {
     struct text wanted = name.length ? name : NO_TEXT;

@@ -8,7 +8,7 @@
 
 #define VIEWS_NAMED 4
 
-/* How to ask another database than this one. */
+/* Appends how to query the other database. */
 static void say_way(const struct sql_source *other, const struct database *database,
                     struct buffer *hint)
 {
@@ -23,7 +23,8 @@ static bool is_word(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* What follows `words` in SQLite's message, without the database or the table in front of a dot. */
+/* Finds the name that follows `words` in SQLite's message, without the database or table before a
+ * dot. */
 static bool name_behind(struct text problem, const char *words, struct text *ret_name)
 {
     const char *found = memmem(problem.data, problem.length, words, strlen(words));
@@ -50,7 +51,7 @@ static void offer_views(struct nearest *nearest, const struct database *database
     }
 }
 
-/* Another database that has the view. */
+/* Returns another database that has the view. */
 static const struct sql_source *elsewhere_of(const struct database *database, struct text name,
                                              const struct view **ret_view)
 {
@@ -62,7 +63,7 @@ static const struct sql_source *elsewhere_of(const struct database *database, st
     return NULL;
 }
 
-/* The other database that has the view whose name is nearest. */
+/* Returns the other database whose view has the nearest name. */
 static const struct sql_source *nearest_elsewhere(const struct database *database,
                                                   struct nearest *nearest)
 {
@@ -101,7 +102,7 @@ void sql_hint_for_view(const struct database *database, struct text name, struct
     }
 }
 
-/* Whether the query has the name as a word of its own. */
+/* Whether the query contains the name as a whole word. */
 static bool mentions(struct text query, const char *name)
 {
     size_t length = strlen(name);
@@ -113,7 +114,7 @@ static bool mentions(struct text query, const char *name)
     return false;
 }
 
-/* Which of the views that the query mentions has a column whose name is near. */
+/* Returns the view, among those that the query mentions, that has a column with a similar name. */
 static const struct view *near_column(const struct database *database, struct text query,
                                       struct nearest *nearest)
 {
@@ -131,7 +132,7 @@ static const struct view *near_column(const struct database *database, struct te
     return best;
 }
 
-/* Names the views of the database that have the column, as far as they fit in a sentence. */
+/* Appends the views of the database that have the column, as many as fit into a sentence. */
 static size_t name_owners(const struct database *database, struct text column, struct buffer *hint)
 {
     size_t count = 0;
@@ -148,7 +149,7 @@ static size_t name_owners(const struct database *database, struct text column, s
     return count;
 }
 
-/* The columns of the first view that the query mentions. */
+/* Appends the columns of the first view that the query mentions. */
 static void list_columns(const struct database *database, struct text query, struct buffer *hint)
 {
     for (int i = 0; i < database->view_count; i++) {

@@ -5,7 +5,8 @@
 
 #define STATEMENT_BYTES 65536
 
-/* Columns that show a URI, each with one of its number: v_find is asked for that. */
+/* Columns that show a URI, each with the column of its number. The number is looked up in
+ * v_find. */
 static const struct {
     const char *name;
     const char *number;
@@ -14,11 +15,11 @@ static const struct {
     {"owner", "owner_id"}, {"referrer", "referrer_id"}, {"other", "other_id"},
 };
 
-/* `column = 'literal'` in a statement, by offsets of its text. */
+/* A comparison `column = 'literal'` in a statement, by byte offsets. */
 struct comparison {
-    size_t begin;     /* of the name, behind a dot */
-    size_t value;     /* of the literal, with its quotes */
-    size_t end;       /* behind it */
+    size_t begin;     /* start of the name, after a dot */
+    size_t value;     /* start of the literal, with its quotes */
+    size_t end;       /* the end of the literal */
     struct text name; /* of the column */
 };
 
@@ -34,7 +35,7 @@ static size_t skip_blanks(struct text sql, size_t at)
     return at;
 }
 
-/* Behind what is quoted, a comment, or one other character. */
+/* Returns the offset after a quoted piece, a comment, or one other character. */
 static size_t skip_piece(struct text sql, size_t at)
 {
     struct text rest = {sql.data + at, sql.length - at};
@@ -50,7 +51,7 @@ static size_t skip_piece(struct text sql, size_t at)
     return end ? (size_t)(end - sql.data) + 1 : sql.length;
 }
 
-/* Behind a literal; a quote within it stands twice. */
+/* Returns the offset after a literal; a quote within it is doubled. */
 static size_t skip_literal(struct text sql, size_t at)
 {
     do
@@ -74,7 +75,7 @@ static bool compares(struct text sql, size_t at, struct comparison *ret_comparis
     return true;
 }
 
-/* The next comparison from `at` on. */
+/* Finds the next comparison from `at` on. */
 static bool next_comparison(struct text sql, size_t at, struct comparison *ret_comparison)
 {
     while (at < sql.length) {
@@ -93,8 +94,8 @@ static bool next_comparison(struct text sql, size_t at, struct comparison *ret_c
     return false;
 }
 
-/* Whether a line of a plan stands for reading a table or an index from end to end, or from where
- * the NULLs end. */
+/* Whether a line of a query plan reads a table or an index from end to end, or from the end of its
+ * NULLs. */
 static bool reads_all(struct text line)
 {
     if (text_starts_with(line, TEXT_LITERAL("SCAN ")))
@@ -104,7 +105,7 @@ static bool reads_all(struct text line)
            !memchr(line.data, '=', line.length);
 }
 
-/* In how many places its plan does so; -1: SQLite does not understand it. */
+/* Returns how often the statement's plan does so; -1: SQLite does not accept the statement. */
 static int count_readings(struct db *db, struct text sql)
 {
     struct error error;
@@ -123,8 +124,8 @@ static int count_readings(struct db *db, struct text sql)
     return status < 0 ? -1 : count;
 }
 
-/* Whether the comparison with the number of the URI in its place is better; *ret_condition says it.
- */
+/* Whether the statement reads less when the comparison is replaced by one with the URI's number;
+ * *ret_condition is the new condition. */
 static bool is_better(struct db *db, struct text sql, const struct comparison *comparison,
                       const char *number, int readings, struct buffer *ret_condition)
 {

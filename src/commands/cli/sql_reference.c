@@ -13,7 +13,7 @@
 static const struct question {
     const char *words;
     int statement;
-    const char *answer; /* what its rows tell */
+    const char *answer; /* what its rows show */
 } QUESTIONS[] = {
     {"How far is it?", CRAWL_QUESTION_PROGRESS, "one row, also during the crawl"},
     {"Why is it stalled? What does each site wait for?", CRAWL_QUESTION_STALLED,
@@ -60,10 +60,10 @@ static const struct question {
      "a row for each second, of the last thousand"},
 };
 #define QUESTION_COUNT (sizeof QUESTIONS / sizeof *QUESTIONS)
-/* Shown at the terminal. */
+/* How many questions are printed at the terminal. */
 #define QUESTIONS_LISTED 6
 
-/* The column lines are cells of a table, in which | would begin another. */
+/* Writes a row of a table; a | in the meaning would start another cell, so it is escaped. */
 static void write_column(FILE *out, struct text name, struct text meaning)
 {
     fprintf(out, "| `%.*s` | ", TEXT_ARGUMENTS(name));
@@ -91,7 +91,7 @@ static void write_views(FILE *out, const struct database *database)
         write_view(out, &database->views[i]);
 }
 
-/* Whether these words are at the beginning, and then takes them away. */
+/* Whether the line begins with these words; then removes them. */
 static bool skip_words(struct text *line, struct text words)
 {
     if (!text_starts_with(*line, words))
@@ -100,7 +100,7 @@ static bool skip_words(struct text *line, struct text words)
     return true;
 }
 
-/* The first word: what ends with a blank, or as a statement does. */
+/* Returns the first word: it ends at a blank or where a statement ends. */
 static struct text first_word(struct text line)
 {
     size_t length = 0;
@@ -109,15 +109,16 @@ static struct text first_word(struct text line)
     return (struct text){line.data, length};
 }
 
-/* What becomes of a table in the steps of the schema: its name, and from where on to look. */
+/* Follows a table through the migrations of the schema: its current name, and where to continue. */
 struct history {
     const struct database *database;
     int step;
-    struct text rest; /* of that step */
+    struct text rest; /* of the current step */
     struct text name;
 };
 
-/* The next line that alters or drops the table, behind its name; a new name is followed. */
+/* Finds the next line that alters or drops the table, and what follows the table's name there;
+ * follows a new name. */
 static bool next_change(struct history *history, struct text *ret_words)
 {
     while (history->step < history->database->migration_count) {
@@ -140,7 +141,7 @@ static bool next_change(struct history *history, struct text *ret_words)
     return false;
 }
 
-/* What the table is called in the end, empty when it is dropped. */
+/* Returns the table's final name, empty when it was dropped. */
 static struct text final_name(struct history history)
 {
     struct text words;
@@ -161,8 +162,8 @@ static struct text final_column(struct history history, struct text column)
     return column;
 }
 
-/* A line of CREATE TABLE: `    name TYPE …,   -- comment`. Constraints over several columns have no
- * name of their own and are left out. */
+/* Writes the row of a column from a line of CREATE TABLE: `    name TYPE …,   -- comment`.
+ * Constraints over several columns have no name and are left out. */
 static void write_table_column(FILE *out, const struct history *history, struct text line)
 {
     line = text_trim(line);
@@ -180,7 +181,7 @@ static void write_table_column(FILE *out, const struct history *history, struct 
     fputc('\n', out);
 }
 
-/* The columns of a table that was created in one line. */
+/* Writes the columns of a table that was created in one line. */
 static void write_short_table(FILE *out, const struct history *history, struct text line)
 {
     const char *end = line.data + line.length;
@@ -192,8 +193,8 @@ static void write_short_table(FILE *out, const struct history *history, struct t
     }
 }
 
-/* `line` is that of CREATE TABLE behind the first words, `comment` the comment lines in front of
- * it. Returns whether the table goes on. */
+/* Writes the heading of a table. `line` is its CREATE TABLE line after these words, `comment` the
+ * comment lines before it. Returns whether the table continues on further lines. */
 static bool write_table_head(FILE *out, const struct history *history, struct text line,
                              struct text comment)
 {
@@ -210,14 +211,14 @@ static bool write_table_head(FILE *out, const struct history *history, struct te
     return false;
 }
 
-/* Whether the line creates a table; then only what follows is left of it. */
+/* Whether the line creates a table; then removes the words CREATE TABLE from it. */
 static bool begins_table(struct text *line)
 {
     return skip_words(line, TEXT_LITERAL("CREATE ")) && skip_words(line, TEXT_LITERAL("TABLE "));
 }
 
-/* What later steps of the schema added: lines `ALTER TABLE x ADD COLUMN name TYPE …; -- comment`.
- */
+/* Writes the columns that later migrations added: lines `ALTER TABLE x ADD COLUMN name TYPE …; --
+ * comment`. */
 static void write_added_columns(FILE *out, struct history history)
 {
     struct text words;
@@ -229,7 +230,7 @@ static void write_added_columns(FILE *out, struct history history)
 static void write_tables_of(FILE *out, const struct database *database, int step)
 {
     struct text sql = text_of(database->migrations[step].sql);
-    struct text comment = {sql.data, 0}; /* the comment lines in front of this one */
+    struct text comment = {sql.data, 0}; /* the comment lines before the current line */
     struct history history = {database, step, sql, sql};
     bool in_table = false;
     while (sql.length) {
@@ -362,7 +363,7 @@ int sql_reference_write(FILE *out, struct error *error)
     return 0;
 }
 
-/* The first sentence of a view's comment. */
+/* Lists each view with the first sentence of its comment. */
 void sql_reference_list_views(FILE *out, const struct database *database)
 {
     for (int i = 0; i < database->view_count; i++) {

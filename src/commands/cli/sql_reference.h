@@ -1,7 +1,9 @@
 /*
- * What can be asked: the views, the tables and example questions, from the SQL files themselves.
+ * Documents what can be queried: the views, the tables and example queries, from the SQL files
+ * themselves.
  *
- * A view's comment says what it is, then `Columns:`, then a line `name: meaning` for each column.
+ * The comment of a view says what it shows, then `Columns:`, then has a line `name: meaning` for
+ * each column.
  */
 #ifndef SEINE_CLI_SQL_REFERENCE_H
 #define SEINE_CLI_SQL_REFERENCE_H
@@ -9,12 +11,12 @@
 #include <seine/foundation/db.h>
 #include <stdio.h>
 
-/* docs/sql.md; a test compares the two. 0, STATUS_MEMORY or STATUS_SYSTEM. */
+/* Writes docs/sql.md; a test compares the two. Returns 0, STATUS_MEMORY or STATUS_SYSTEM. */
 int sql_reference_write(FILE *out, struct error *error) SEINE_MUST_CHECK;
-/* For a person at a terminal: the views in a line each, some questions, how to go on. */
+/* Writes a summary for a terminal: one line per view, some questions, and how to get more. */
 int sql_reference_list(FILE *out, const char *data, struct error *error) SEINE_MUST_CHECK;
 
-/* The views of the database in a line each. */
+/* Writes one line per view of the database. */
 void sql_reference_list_views(FILE *out, const struct database *database);
 
 #endif

@@ -11,7 +11,7 @@
 
 #define HINT_BYTES 4096
 
-/* Where in the script something is, as a person counts. */
+/* Prints the sentence with the line and column of `at`, counted from 1. */
 void sql_script_complain(const struct sql_script *script, const char *at, const char *sentence)
 {
     size_t line = 1, column = 1;
@@ -27,7 +27,7 @@ void sql_script_complain(const struct sql_script *script, const char *at, const 
     print_error("seine sql: line %zu, column %zu: %s", line, column, sentence);
 }
 
-/* Without the blanks and comments in front of it. */
+/* Returns the text after leading blanks and comments. */
 static struct text skip_comments(struct text rest)
 {
     for (;;) {
@@ -57,7 +57,7 @@ static bool begins_with_word(struct text statement, struct text word)
             !isalnum((unsigned char)statement.data[word.length]));
 }
 
-/* Refuses before SQLite sees it. */
+/* Refuses statements that must not reach SQLite. */
 static int check_statement(struct text statement, struct error *error)
 {
     if (begins_with_word(statement, TEXT_LITERAL("ATTACH")) ||
@@ -91,7 +91,7 @@ static int run_statement(struct sql_script *script, struct statement *statement,
     return status;
 }
 
-/* A query that SQLite does not understand: what it says, and what may have been meant. */
+/* Prints SQLite's message about a query that it does not accept, with a suggestion. */
 static void complain_about_query(const struct sql_script *script, struct text query,
                                  const struct error *error)
 {
@@ -110,7 +110,7 @@ static void complain_about_query(const struct sql_script *script, struct text qu
     buffer_done(&sentence);
 }
 
-/* Told before the rows: whoever waits for them has something to read. */
+/* Prints hints before the rows, so that they can be read while the query runs. */
 static void advise(const struct sql_script *script, struct text query)
 {
     struct buffer hint;
@@ -123,7 +123,7 @@ static void advise(const struct sql_script *script, struct text query)
     buffer_done(&hint);
 }
 
-/* The statement at the front of `rest`; *ret_used says how long it is. */
+/* Runs the first statement of `rest`; *ret_used is its length. */
 static int run_first(struct sql_script *script, struct text rest, size_t *ret_used)
 {
     struct error error = {0};

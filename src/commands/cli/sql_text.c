@@ -2,7 +2,8 @@
 
 #include <stdlib.h>
 
-/* No literal of ours holds the marks of a comment; the tests would see a query broken by it. */
+/* No literal in our statements contains comment marks; the tests would fail on a query that this
+ * breaks. */
 char *sql_text_of(const char *sql)
 {
     size_t length = strlen(sql), used = 0;

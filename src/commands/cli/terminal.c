@@ -8,7 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* ECMA-48 and DEC private sequences that every terminal of today knows. */
+/* ECMA-48 and DEC private sequences that all current terminals support. */
 #define CLEAR_TO_END_OF_LINE "\x1b[K"
 #define CLEAR_BELOW          "\x1b[J"
 #define WRAP_OFF             "\x1b[?7l"
@@ -17,7 +17,7 @@
 #define DIM                  "\x1b[2m"
 #define PLAIN                "\x1b[0m"
 
-/* For terminals that do not tell. */
+/* The size of terminals that do not report theirs. */
 #define USUAL_WIDTH  80
 #define USUAL_HEIGHT 24
 #define OUTPUT_BYTES 65536
@@ -28,8 +28,8 @@ struct terminal {
     bool colours;
     int width, height; /* at the last drawing */
     struct terminal_block block;
-    size_t drawn;                /* lines that stand on the terminal */
-    int columns[TERMINAL_LINES]; /* and how wide each is */
+    size_t drawn;                /* lines of the block on the terminal */
+    int columns[TERMINAL_LINES]; /* the width of each of them */
     struct buffer output;
 };
 
@@ -89,15 +89,15 @@ static void send(struct terminal *terminal)
         if (written < 0 && errno == EINTR)
             continue;
         if (written <= 0)
-            break; /* a terminal that is gone is no reason to stop */
+            break; /* the rest is dropped: a lost terminal must not end the program */
         at += written;
         left -= (size_t)written;
     }
     buffer_clear(&terminal->output);
 }
 
-/* To the block's first line. A terminal that became narrower has wrapped the lines that were wider.
- */
+/* Moves to the block's first line. A terminal that became narrower has wrapped wider lines; they
+ * are counted accordingly. */
 static void go_up(struct terminal *terminal, int width)
 {
     int rows = 0;
@@ -108,12 +108,12 @@ static void go_up(struct terminal *terminal, int width)
     buffer_append_char(&terminal->output, '\r');
 }
 
-/* At most `width` columns of the line; a sequence of UTF-8 counts as one. What could steer the
- * terminal becomes a question mark. */
+/* Appends at most `width` columns of the line; a UTF-8 sequence counts as one. Control characters
+ * become question marks. */
 static int put_line(struct terminal *terminal, const char *line, int width)
 {
     int columns = 0;
-    /* The label in front of the first two blanks stands out. */
+    /* The label before the first two blanks is bold. */
     const char *label_end = terminal->colours && line[0] != ' ' ? strstr(line, "  ") : NULL;
     if (label_end)
         buffer_append_string(&terminal->output, BOLD);

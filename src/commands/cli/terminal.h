@@ -1,14 +1,14 @@
 /*
- * A block of lines at the bottom of a terminal that is drawn again and again, and lines that appear
- * above it.
+ * A block of lines at the bottom of a terminal that is redrawn repeatedly, and lines that are
+ * printed above it.
  *
- * The block never scrolls: it is at most one line lower than the terminal, no line is wider than
- * it, and the terminal does not wrap while the block is drawn. Everything goes out by one write(2),
- * and whoever prints while the block stands does so through terminal_print(). The size is asked for
- * at each drawing, so a resized terminal is met within one refresh; where the terminal has wrapped
- * the old lines meanwhile, that is counted in.
+ * The block never scrolls: it has fewer lines than the terminal, no line is wider than the
+ * terminal, and the terminal does not wrap while the block is drawn. Each drawing is one write(2).
+ * While the block is drawn, all other output to the terminal must go through terminal_print(). The
+ * size is read at each drawing, so a resized terminal is handled within one refresh, including old
+ * lines that the terminal has wrapped meanwhile.
  *
- * Any thread; a terminal has a lock of its own.
+ * Any thread may call; each terminal has its own lock.
  */
 #ifndef SEINE_CLI_TERMINAL_H
 #define SEINE_CLI_TERMINAL_H
@@ -18,32 +18,33 @@
 #define TERMINAL_LINES      32
 #define TERMINAL_LINE_BYTES 512
 
-/* Lines of a block, the most important first: the last ones go when the terminal is too low. */
+/* The lines of a block, the most important first: the last ones are left out when the terminal is
+ * too low. */
 struct terminal_block {
     char lines[TERMINAL_LINES][TERMINAL_LINE_BYTES];
     size_t count;
 };
 
-/* One line more; printable, without escape sequences. What stands in front of the first two blanks
- * stands out; a line that begins with a blank is dim. */
+/* Adds a line; it must be printable, without escape sequences. The text before the first two blanks
+ * is bold; a line that begins with a blank is dim. */
 void terminal_block_add(struct terminal_block *block, const char *format, ...) SEINE_PRINTF(2, 3);
 
 struct terminal;
 
-/* Whether a block can be drawn there: a terminal that understands cursor movements (TERM is set and
- * not "dumb"). */
+/* Whether a block can be drawn: the terminal supports cursor movements (TERM is set and not
+ * "dumb"). */
 bool terminal_is_capable(int descriptor);
-/* NULL without memory. Colours unless NO_COLOR is set to something (no-color.org). */
+/* NULL without memory. Colours are used unless NO_COLOR is set and not empty (no-color.org). */
 struct terminal *terminal_new(int descriptor);
-/* Takes no block off. NULL is allowed. */
+/* Does not remove the block from the terminal. NULL is allowed. */
 void terminal_free(struct terminal *terminal);
 
 void terminal_draw(struct terminal *terminal, const struct terminal_block *block);
 /* Whether the size has changed since the last drawing. */
 bool terminal_was_resized(struct terminal *terminal);
-/* Takes the block off, calls `say`, and draws the block again below what it printed. */
+/* Removes the block, calls `say`, and redraws the block below what `say` printed. */
 void terminal_print(struct terminal *terminal, void (*say)(void *context), void *context);
-/* The block stays as it is; what is printed from now on stands below it. */
+/* Leaves the block on the terminal; later output goes below it. */
 void terminal_leave(struct terminal *terminal);
 
 #endif

@@ -1,4 +1,4 @@
-/* seine text: what an index would get of a document. */
+/* seine text: prints what an index would get of a document. */
 #include "command.h"
 #include "page_source.h"
 #include "text_print.h"
@@ -8,11 +8,11 @@
 #include <seine/foundation/base/print.h>
 #include <stdlib.h>
 
-/* The body converted to UTF-8, its blocks, and what is made of them. */
+/* The largest document: its UTF-8 form, its blocks, and what is made of them. */
 #define ARENA_BYTES ((size_t)1024 * 1024 * 1024)
 
 struct text_command {
-    struct option_list sources; /* one */
+    struct option_list sources; /* exactly one */
     const char *uri;
     const char *type;
     bool markdown;

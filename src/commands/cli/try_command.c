@@ -1,4 +1,4 @@
-/* seine try: one URI fetched and screened as a crawl would, with nothing kept. */
+/* seine try: fetches and screens one URI as a crawl would, and stores nothing. */
 #include "command.h"
 #include "config_document.h"
 #include "crawl_options.h"
@@ -19,20 +19,20 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* Of all links of a page. */
+/* The largest list of a page's links. */
 #define PARTS_BYTES ((size_t)1 << 30)
-/* For each question to the collection. */
+/* The time limit of each query of the collection. */
 #define TIME_LIMIT_MS 15000
 
 struct attempt {
     struct crawl_options options;
-    struct reading reading; /* of the collection; db NULL without */
+    struct reading reading; /* of the collection; db is NULL without one */
     struct crawl_config *config;
     const char *input;
     const char *login;
-    bool stored; /* the last hop would be */
+    bool stored; /* the last hop would be stored */
     int hops;
-    bool complained; /* about the collection: once */
+    bool complained; /* a problem of the collection was reported; reported only once */
 };
 
 static const struct option_row ROWS[] = {
@@ -67,9 +67,9 @@ const struct option_table TRY_OPTIONS = {
     .operands_wanted = "say which URI",
 };
 
-/* ---- what the collection knows ---- */
+/* ---- the collection's rows ---- */
 
-/* What the collection knows of a link. */
+/* A link with the state that the collection has of it. */
 struct known_link {
     const struct trial_link *link;
     char state[32];
@@ -85,8 +85,8 @@ static int compare_known(const void *a, const void *b)
     return order ? order : (left.length > right.length) - (left.length < right.length);
 }
 
-/* A JSON list of the links' paths, or of their origins; the caller frees it. NULL without memory.
- */
+/* Makes a JSON list of the links' paths, or of their origins; the caller frees it. NULL without
+ * memory. */
 static char *list_parts(const struct trial_hop *hop, bool origins)
 {
     struct value_tree tree;
@@ -142,8 +142,8 @@ static void complain(struct attempt *attempt, const struct error *error)
     attempt->complained = true;
 }
 
-/* The links in the order of their URIs, with what is known of each. NULL without memory or links.
- */
+/* Returns the links in the order of their URIs, each with its state in the collection. NULL without
+ * memory or links. */
 static struct known_link *look_up(struct attempt *attempt, const struct trial_hop *hop)
 {
     struct error error = {0};
@@ -169,7 +169,7 @@ static struct known_link *look_up(struct attempt *attempt, const struct trial_ho
     return known;
 }
 
-/* The other URI that owns the same content, if any. */
+/* Finds the URI that owns the same content, if another one does. */
 static bool find_owner(struct attempt *attempt, const struct trial_hop *hop, char *ret_owner,
                        size_t size)
 {
@@ -191,7 +191,7 @@ static bool find_owner(struct attempt *attempt, const struct trial_hop *hop, cha
     return found;
 }
 
-/* ---- telling ---- */
+/* ---- output ---- */
 
 static void put_robots(struct facts *facts, const struct trial_hop *hop)
 {
@@ -234,7 +234,7 @@ static void put_headers(struct facts *facts, struct text header)
     facts_list_end(facts);
 }
 
-/* "charset windows-1252 (guessed from its bytes)" */
+/* Prints "charset windows-1252 (guessed from its bytes)". */
 static void put_charset(struct facts *facts, const struct trial_hop *hop)
 {
     static const char *const SOURCES[][2] = {
@@ -254,7 +254,7 @@ static void put_charset(struct facts *facts, const struct trial_hop *hop)
     }
 }
 
-/* "/page with NTLM (NEGOTIATE): status 401, which offers NTLM" */
+/* Prints "/page with NTLM (NEGOTIATE): status 401, which offers NTLM". */
 static void put_login_line(struct facts *facts, const struct trial_login *login)
 {
     char line[LIMIT_URI_BYTES + 1200];
@@ -331,7 +331,7 @@ static void put_answer(struct facts *facts, const struct trial_hop *hop)
     facts_group_end(facts);
 }
 
-/* "admitted      http://…  (a href)" */
+/* Prints "admitted      http://…  (a href)". */
 static void put_link_line(struct facts *facts, const struct trial_link *link, const char *fate,
                           const struct known_link *known)
 {
@@ -466,7 +466,8 @@ static int check_options(const struct crawl_options *options, struct error *erro
     return 0;
 }
 
-/* The collection's configuration, if there is one, else the profile with the URI as its start. */
+/* Loads the collection's configuration; without a collection, the profile with the URI as its start
+ * URI. */
 static int load_config(struct attempt *attempt, const struct uri *uri, struct error *error)
 {
     struct error absent = {0};
@@ -486,7 +487,7 @@ static int load_config(struct attempt *attempt, const struct uri *uri, struct er
     return status;
 }
 
-/* What a crawl with the configuration file would have. */
+/* Makes the configuration that a crawl with the configuration file would have. */
 static int import_document(struct attempt *attempt, const struct config_import *import,
                            const struct config_document *document, struct error *error)
 {

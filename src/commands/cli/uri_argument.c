@@ -2,7 +2,8 @@
 
 #include <stdio.h>
 
-/* "localhost:8080" would be a URI of the scheme localhost. */
+/* Whether a port follows the colon: "localhost:8080" would otherwise be a URI of the scheme
+ * localhost. */
 static bool is_port(const char *input)
 {
     const char *colon = strchr(input, ':');
@@ -24,7 +25,7 @@ int uri_argument(const char *input, char storage[URI_STORAGE_BYTES], struct uri 
     if (uri.opaque)
         return error_set(error, STATUS_INVALID,
                          "%s: only http, https, ftp, ftps and file URIs are crawled", input);
-    /* The input may have been put together here. */
+    /* These members may point into the text that this function composed, so they are cleared. */
     uri.credentials = uri.fragment = (struct text){"", 0};
     *ret_uri = uri;
     return 0;

@@ -1,4 +1,4 @@
-/* seine uri: what the crawler makes of a URI, without fetching anything. */
+/* seine uri: prints what the crawler makes of a URI, without fetching it. */
 #include "chosen_collection.h"
 #include "command.h"
 #include "json_line.h"
@@ -9,10 +9,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The entries of the structure, in its order and under its names. */
+/* The members of the structure, in its order and with its names. */
 static const struct part {
     const char *name;
-    const char *key; /* in JSON */
+    const char *key; /* the name in JSON */
     bool is_text;
     size_t offset;
 } PARTS[] = {
@@ -57,7 +57,7 @@ static int number_part(const struct uri_parts *parts, const struct part *part)
     return number;
 }
 
-/* Why the crawler would not fetch it, or "". */
+/* Writes why the crawler would not fetch the URI, or "". */
 static void reason_of(int problem, const struct uri *uri, char *ret_reason, size_t bytes)
 {
     if (problem)
@@ -164,7 +164,7 @@ const struct option_table URI_OPTIONS = {
     .operands_wanted = "no URI given",
 };
 
-/* Whether the crawler could fetch it. */
+/* Prints the URI. Returns whether the crawler could fetch it. */
 static bool show(const struct uri_options *options, const char *input, const struct uri *base,
                  struct chosen_verdict *verdict)
 {

@@ -1,4 +1,4 @@
-/* seine verify: whether a collection is sound. */
+/* seine verify: checks whether a collection is sound. */
 #include "command.h"
 #include "json_line.h"
 #include "reading.h"

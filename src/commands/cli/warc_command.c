@@ -1,4 +1,4 @@
-/* seine warc: prove WARC files, and index them. */
+/* seine warc: checks WARC files and makes indexes of them. */
 #include "command.h"
 
 #include <seine/foundation/base/plural.h>
@@ -10,7 +10,7 @@
 #include <string.h>
 
 struct warc_options {
-    struct option_list words; /* "check" or "index", and files */
+    struct option_list words; /* "check" or "index", then the files */
 };
 
 static const struct option_row ROWS[] = {{0}};
@@ -31,7 +31,7 @@ const struct option_table WARC_OPTIONS = {
     .operands_wanted = "say `check` or `index`, and which file",
 };
 
-/* Findings that are told of one file. */
+/* How many findings about one file are printed. */
 #define FINDINGS_MOST 100
 
 struct told {
@@ -96,7 +96,7 @@ static int run(const struct warc_options *options)
             print_error("seine warc: %s", error.sentence);
             status = exit_of_error(status, &error);
         }
-        /* What could not be read weighs more than what was found. */
+        /* An error that kept a file from being read takes precedence over findings. */
         if (status && exit_status != EXIT_DATA_DIRECTORY)
             exit_status = status;
     }

@@ -1,4 +1,4 @@
-/* seine why: what a collection knows about one URI, and why it is as it is. */
+/* seine why: prints what a collection knows about a URI, and the reasons for its state. */
 #include "command.h"
 #include "printed_facts.h"
 #include "reading.h"
@@ -13,7 +13,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* For each statement. */
+/* The time limit of each statement. */
 #define TIME_LIMIT_MS 15000
 
 struct question {
@@ -25,7 +25,7 @@ struct question {
     bool json;
     struct option_list inputs;
     size_t answered;
-    bool is_unknown; /* one of them */
+    bool is_unknown; /* one of the URIs is unknown */
 };
 
 static const struct option_row ROWS[] = {
@@ -99,7 +99,7 @@ static int answer(struct question *question, const char *input, struct error *er
     return status;
 }
 
-/* Empty lines and comments, as files of start URIs may have them, are passed over. */
+/* Empty lines and comments, which files of start URIs may contain, are skipped. */
 static int answer_file(struct question *question, struct error *error)
 {
     FILE *file = strcmp(question->from, "-") == 0 ? stdin : fopen(question->from, "re");

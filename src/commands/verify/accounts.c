@@ -33,7 +33,7 @@ int verify_accounts(struct verify *verify, struct error *error)
     int status = 0;
     if (accounts_file_check(path, &finding) < 0)
         found(verify, finding.sentence);
-    /* A reader of the collection need not be its owner. */
+    /* A user who may read the collection may lack permission for the accounts. */
     if (access(path, R_OK) == 0) {
         status = db_open_reader(&ACCOUNTS_DATABASE, path, NULL, &db, error);
         if (status == 0) {
@@ -45,6 +45,7 @@ int verify_accounts(struct verify *verify, struct error *error)
     }
     db_close(db);
     free(path);
-    /* STATUS_INVALID: a kill came while it was made; whoever writes to it next goes on. */
+    /* STATUS_INVALID: the process that created the file was killed; the next writer completes
+     * it. */
     return status == STATUS_DAMAGED || status == STATUS_INVALID ? 0 : status;
 }

@@ -17,14 +17,14 @@ static int check_file(struct verify *verify, struct error *error)
                  found_in_file, verify, &damage);
     if (status < 0 && status != STATUS_DAMAGED)
         *error = damage;
-    /* That the check itself broke off on damage is a finding, too. */
+    /* Damage that broke off the check is a finding, too. */
     if (status == STATUS_DAMAGED && verify->summary.findings == 0)
         found_in_file(verify, damage.sentence);
     return status == STATUS_DAMAGED ? 0 : status;
 }
 
-/* Whether that process has this file open; a snapshot names the process that crawled the original.
- */
+/* Whether that process has this file open. In a snapshot, the process is the one that crawled the
+ * original. */
 static bool holds(const struct db *db, int64_t process)
 {
     struct db_holder holders[16];

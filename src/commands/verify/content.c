@@ -1,6 +1,6 @@
 /*
- * The packs against the rows that point into them. Bodies are read in the order in which they lie
- * on the disk.
+ * Checks the packs against the rows that point into them. Bodies are read in the order of their
+ * positions on the disk.
  */
 #include "checks.h"
 
@@ -21,12 +21,12 @@ struct content {
     struct verify *verify;
     struct checksum_maker *maker;
     struct arena arena;
-    int64_t ends[CONTENT_MAX_CLUSTERS]; /* committed; -1: no row */
-    /* the body before */
+    int64_t ends[CONTENT_MAX_CLUSTERS]; /* committed ends; -1: the cluster has no row */
+    /* The previous body. */
     int64_t cluster, until, uri_id;
 };
 
-/* Bytes of a pack; -1 when it is not there. */
+/* Returns the size of a pack in bytes; -1 when it does not exist. */
 static int64_t pack_bytes(const struct verify *verify, unsigned cluster)
 {
     char name[CONTENT_PACK_NAME_BYTES], path[4096];
@@ -55,12 +55,13 @@ static int read_clusters(struct content *content, struct error *error)
             continue;
         }
         content->ends[id] = end;
-        /* A pack in which nothing lives may have been begun anew since. */
+        /* A crawl may have started a pack without live records again since the transaction
+         * began. */
         if (end == list.dead_bytes)
             continue;
         int64_t bytes = pack_bytes(verify, (unsigned)id);
-        /* A snapshot without bodies has no packs at all; that can be lived with as long as nobody
-         * wants to read. */
+        /* A snapshot without bodies has no packs at all. `quick` accepts that, since it reads no
+         * bodies. */
         if (bytes < end && (verify->summary.has_packs || !verify->request->quick) && end > 0)
             verify_found_row(verify, "cluster", "cluster", id,
                              "a pack that reaches to its committed end",
@@ -71,7 +72,7 @@ static int read_clusters(struct content *content, struct error *error)
     return status;
 }
 
-/* The record is proved by its own check; then the body by the checksum of its row. */
+/* Checks the record by its own checksum, then the body by the checksum of its row. */
 static int prove_body(struct content *content, const struct crawl_verify_bodies *row,
                       int64_t uri_id, int64_t cluster, int64_t at, int64_t length,
                       struct error *error)
@@ -111,7 +112,7 @@ static int prove_body(struct content *content, const struct crawl_verify_bodies 
     return 0;
 }
 
-/* A document with a file of its own: no other has it. */
+/* Checks a document with a file of its own: no other document may have the same file. */
 static int check_file_row(struct content *content, const struct crawl_verify_bodies *row,
                           int64_t uri_id, int64_t number, int64_t length, struct error *error)
 {
@@ -136,7 +137,7 @@ static int check_body(struct content *content, const struct crawl_verify_bodies 
     int64_t cluster = row->pack.value;
     int64_t at = row->body_offset.value;
     int64_t length = row->body_length;
-    /* Rows that lack their place altogether are reported by verify_document_rows. */
+    /* verify_document_rows reports rows without any position. */
     if (!row->pack.is_set || !row->body_offset.is_set)
         return 0;
     if (cluster == CONTENT_FILE_CLUSTER)

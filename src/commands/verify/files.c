@@ -1,4 +1,5 @@
-/* The files of documents that have one of their own: each is needed, or known to be dead. */
+/* Checks the files of documents that have one of their own: each must be needed, or be recorded as
+ * dead. */
 #include "checks.h"
 
 #include <seine/foundation/base/array.h>
@@ -34,7 +35,8 @@ static int compare_numbers(const void *a, const void *b)
     return (*left > *right) - (*left < *right);
 }
 
-/* Those that documents have, and those that are dead but not yet removed. */
+/* Reads the numbers of files that documents have, and of those that are dead but not removed
+ * yet. */
 static int read_numbers(struct db *db, struct numbers *numbers, struct error *error)
 {
     struct crawl_verify_files files = crawl_verify_files(db);
@@ -49,7 +51,7 @@ static int read_numbers(struct db *db, struct numbers *numbers, struct error *er
     return status;
 }
 
-/* nftw() has no context. */
+/* The context of the walk; nftw() passes none. */
 static struct {
     struct verify *verify;
     const struct numbers *needed;
@@ -71,7 +73,7 @@ static int visit(const char *path, const struct stat *facts, int kind, struct FT
                      text_of("files that documents have"));
         return 0;
     }
-    /* Files that were not committed are removed when the collection is opened. */
+    /* Files that were not committed are removed when the collection is next opened. */
     if (number > walk.last_number)
         return 0;
     if (!walk.needed->count ||
@@ -102,7 +104,8 @@ int verify_files(struct verify *verify, struct error *error)
         walk.verify = verify;
         walk.needed = &needed;
         walk.last_number = last;
-        /* Without the folder there are no files: those that are missing are told by their rows. */
+        /* Without the folder there are no files; missing ones are reported when their rows are
+         * checked. */
         (void)nftw(path, visit, MOST_OPEN, FTW_PHYS);
         walk.verify = NULL;
         walk.needed = NULL;

@@ -8,7 +8,7 @@
 struct walk {
     struct verify *verify;
     struct error *error;
-    const char *file; /* of the index */
+    const char *file; /* the path of the index */
     int status;
 };
 
@@ -29,8 +29,8 @@ static int check_index(struct walk *walk)
     if (access(path, R_OK) == 0)
         status = search_index_check(path, request->quick, found, walk, &failure);
     free(path);
-    /* Its sink has just begun it, has yet to bring it to this program's schema, or takes it away.
-     */
+    /* The index's sink has just created the file, has not migrated it to this program's schema yet,
+     * or is removing it. */
     if (status == STATUS_INVALID || status == STATUS_NOT_FOUND)
         return 0;
     if (status < 0)

@@ -18,8 +18,8 @@ static void found(void *context, const char *place, const char *what, const char
     verify_found(finding->verify, finding->file, text_of(place), text_of(what), text_of(expected));
 }
 
-/* One that is not there, that is not for our eyes or that was killed while it was made is passed
- * over: others tell of that. */
+/* Checks the schema of a file. Skips a file that does not exist, that this user may not read, or
+ * whose creation was interrupted: other checks report that. */
 static int check_file(struct verify *verify, const struct database *database, const char *name,
                       struct error *error)
 {

@@ -24,7 +24,7 @@ static struct statement *skips(struct db *db)
     return crawl_verify_skips(db, .deleted = URI_DELETED);
 }
 
-/* Each statement gives a row a finding: place, found, expected. */
+/* Each row of a statement is a finding: place, found, expected. */
 static const struct {
     const char *table;
     struct statement *(*ask)(struct db *db);

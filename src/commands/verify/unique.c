@@ -1,7 +1,7 @@
 /*
- * Uniqueness: the crawl recognises URIs by a 64-bit hash that no index holds, so all hashes are
- * made again, sorted, and neighbours compared. With many URIs this is done in chunks of the
- * hashes, so that memory stays bounded.
+ * Checks uniqueness: the crawl recognises URIs by a 64-bit hash that no index holds, so all hashes
+ * are computed again and sorted, and neighbours are compared. With many URIs this is done for one
+ * part of the hashes after the other, so that memory stays bounded.
  */
 #include "checks.h"
 
@@ -11,19 +11,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Hashes in memory at once: 128 MiB, and as much again while they are sorted. */
+/* Hashes in memory at a time: 128 MiB, and as much again while they are sorted. */
 #define STRETCH_URIS (INT64_C(16) << 20)
-/* Hashes that occur more than once and are told in full. */
+/* How many hashes that occur more than once are reported in full. */
 #define TOLD_MOST 100
 
 struct unique {
     struct verify *verify;
     struct verify_site *sites;
     int64_t last_site;
-    unsigned chunk, chunks; /* the one under way, of so many */
-    uint64_t *hashes;       /* of the chunk */
+    unsigned chunk, chunks; /* the current part, and how many there are */
+    uint64_t *hashes;       /* of the current part */
     size_t count, capacity;
-    /* hashes that occur more than once, and the first URI of each */
+    /* Hashes that occur more than once, and the first URI of each. */
     uint64_t twice[TOLD_MOST];
     int64_t first[TOLD_MOST];
     char *first_path[TOLD_MOST];
@@ -78,7 +78,7 @@ static int collect(struct unique *unique, uint64_t hash, const struct crawl_veri
     return 0;
 }
 
-/* The second walk: which rows have the hashes that occurred twice. */
+/* The second walk: reports the rows whose hash occurs more than once. */
 static int tell(struct unique *unique, uint64_t hash, const struct crawl_verify_uris *row)
 {
     uint64_t *found = bsearch(&hash, unique->twice, unique->twice_count, sizeof hash, compare);
@@ -102,7 +102,7 @@ static int tell(struct unique *unique, uint64_t hash, const struct crawl_verify_
 
 static void find_twice(struct unique *unique)
 {
-    /* Of no hashes there is no array either. */
+    /* Without hashes there is no array. */
     if (unique->count == 0)
         return;
     qsort(unique->hashes, unique->count, sizeof *unique->hashes, compare);

@@ -1,7 +1,7 @@
 /*
- * The walk over all URIs. What each table says about a URI is noted in two bytes per id, since the
- * tables have no index by URI (it would cost every page of every crawl); then the notes are held
- * against the states.
+ * Walks over all URIs. What each table says about a URI is noted in two bytes per id, since the
+ * tables have no index by URI (it would cost a write for every page of every crawl); then the notes
+ * are compared with the states.
  */
 #include "checks.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Ids beyond would mean a damaged row, not a collection that fits on a disk. */
+/* Larger ids mean a damaged row: such a collection would not fit on a disk. */
 #define IDS_MOST (INT64_C(1) << 32)
 
 /* The order of the counters in verify_sites. */
@@ -31,25 +31,25 @@ static const char *const COUNTERS[VERIFY_COUNTERS] = {"known",    "queued",  "qu
                                                       "withheld", "claimed", "retry",
                                                       "refused",  "stored",  "duplicates"};
 
-/* What is noted of a URI, beside its state in the lowest four bits (0: there is no row). */
+/* The notes of a URI; its state is in the lowest four bits (0: there is no row). */
 enum note {
     NOTE_STATE = 0x000F,
     NOTE_QUEUED = 0x0010,
     NOTE_CLAIMED = 0x0020,
     NOTE_RETRY = 0x0040,
-    NOTE_TWICE = 0x0080, /* waits more than once */
+    NOTE_TWICE = 0x0080, /* the URI waits more than once */
     NOTE_BODY = 0x0100,
     NOTE_DUPLICATE = 0x0200,
     NOTE_REDIRECT = 0x0400,
     NOTE_ATTEMPT = 0x0800,
-    NOTE_REFERRER = 0x1000, /* of another URI */
+    NOTE_REFERRER = 0x1000, /* a referrer of another URI */
     NOTE_QUARANTINED = 0x2000,
     NOTE_WITHHELD = 0x4000,
     NOTE_WAITS = NOTE_QUEUED | NOTE_CLAIMED | NOTE_RETRY | NOTE_QUARANTINED | NOTE_WITHHELD,
 };
 
-/* Which notes a state wants and which it does not stand. Documents outlive failures and refusals
- * until there is positive evidence that they are gone. */
+/* The notes that each state requires and forbids. Documents outlive failures and refusals until
+ * there is positive evidence that they are gone. */
 static const struct {
     unsigned wanted, unwanted;
     const char *expected;
@@ -75,9 +75,9 @@ static const struct {
 };
 #define STATE_COUNT (int64_t)(sizeof EXPECTED / sizeof *EXPECTED)
 
-/* Which ids of a small table there are. */
+/* The ids of a small table. */
 struct ids {
-    uint8_t *kinds; /* 0: no such row */
+    uint8_t *kinds; /* by id; 0: no such row */
     int64_t capacity;
     int64_t last;
 };
@@ -86,14 +86,14 @@ struct walk {
     struct verify *verify;
     struct verify_site *sites;
     int64_t last_site;
-    uint16_t *notes; /* by id of the URI */
+    uint16_t *notes; /* by the URI's id */
     int64_t last_uri;
     struct ids reasons, rules;
 };
 
 enum reason_kind { REASON_NONE, REASON_URI, REASON_DOCUMENT };
 
-/* ---- reading what is small ---- */
+/* ---- the small tables ---- */
 
 static void take_counters(struct verify_site *site, const struct crawl_verify_sites *row)
 {
@@ -166,8 +166,8 @@ static bool has_id(const struct ids *ids, int64_t id)
     return id >= 0 && id <= ids->last && ids->kinds[id];
 }
 
-/* Small tables: the ids grow from 1 or are given by the program, so the array is about as long as
- * the table. */
+/* Notes an id of a small table. Its ids count from 1 or are constants of the program, so the array
+ * is about as long as the table. */
 static int keep_id(struct ids *ids, int64_t id, uint8_t kind, struct error *error)
 {
     if (id < 0 || id >= IDS_MOST)
@@ -239,7 +239,7 @@ static void check_references(const struct walk *walk, int64_t id,
 {
     if (row->referrer_id.is_set) {
         int64_t referrer = row->referrer_id.value;
-        /* It may have the higher id and not be walked over yet. */
+        /* The referrer may have a higher id, so the walk may not have reached it yet. */
         if (referrer < 1 || referrer > walk->last_uri || referrer == id)
             verify_found_row(walk->verify, "uri", "URI", id, "another URI", "referrer_id %lld",
                              (long long)referrer);
@@ -253,7 +253,7 @@ static void check_references(const struct walk *walk, int64_t id,
                              (long long)rule);
     }
     int64_t cycle = row->cycle;
-    /* -1: refused as it was found in the first cycle, never queued. */
+    /* -1: refused when it was found in the first cycle, and never queued. */
     if (cycle < -1 || cycle > walk->verify->cycle)
         verify_found_row(walk->verify, "uri", "URI", id, "a cycle up to the collection's",
                          "cycle %lld", (long long)cycle);
@@ -293,9 +293,10 @@ static int walk_uris(struct walk *walk, struct error *error)
     return status;
 }
 
-/* ---- the tables beside ---- */
+/* ---- the other tables ---- */
 
-/* The notes of a URI that a row refers to; NULL, and a finding, when there is no such URI. */
+/* Returns the notes of a URI that a row refers to; NULL, after a finding, when there is no such
+ * URI. */
 static uint16_t *notes_of(const struct walk *walk, const char *table, const char *column,
                           int64_t owner, int64_t id)
 {
@@ -306,7 +307,7 @@ static uint16_t *notes_of(const struct walk *walk, const char *table, const char
     return NULL;
 }
 
-/* Where a row waits, by verify_waiting's numbers of places. */
+/* The tables in which a URI waits, by their numbers in verify_waiting. */
 static const struct place {
     int64_t number;
     const char *table;
@@ -419,7 +420,7 @@ static int walk_attempts(struct walk *walk, struct error *error)
     return status;
 }
 
-/* "[1,2,3]", as the crawl writes it: a JSON list of ids. */
+/* Checks a JSON list of ids in the form in which the crawl writes it: "[1,2,3]". */
 static void check_targets(const struct walk *walk, int64_t id, struct text targets)
 {
     size_t at = 1;

@@ -19,11 +19,11 @@ struct reading {
     struct value_tree *tree;
     int argc;
     const char *const *argv;
-    bool *taken; /* words that were options */
-    int next;    /* the first word that may be positional */
+    bool *taken; /* words that were read as options */
+    int next;    /* the next word that may be positional */
 };
 
-/* "--urgent" of Urgent. */
+/* Makes the option's name of an argument's: "--urgent" of Urgent. */
 static void option_name(const struct argument_facts *argument, char ret_name[OPTION_BYTES])
 {
     size_t length = (size_t)snprintf(ret_name, OPTION_BYTES, "--%s", argument->name);
@@ -41,7 +41,7 @@ static bool is_optional_text(const struct method_facts *facts, int at)
     return true;
 }
 
-/* Nothing but options stands behind it. */
+/* Whether only options follow this argument. */
 static bool is_last(const struct method_facts *facts, int at)
 {
     return facts->arguments[at + 1].kind == ARGUMENT_NONE;
@@ -114,7 +114,7 @@ static int read_stream(const char *path, struct buffer *content, struct error *e
     return status;
 }
 
-/* The next word that is no option; NULL without. */
+/* Returns the next word that is no option; NULL at the end. */
 static const char *next_word(struct reading *reading)
 {
     while (reading->next < reading->argc && reading->taken[reading->next])
@@ -242,8 +242,8 @@ static int read_flag(struct reading *reading, int at, struct value **ret_value, 
     return 0;
 }
 
-/* Takes `NAME VALUE` or `NAME=VALUE` at words[*at] and moves *at to its last word. Whether it was
- * there, with a value. */
+/* Takes `NAME VALUE` or `NAME=VALUE` at words[*at] and moves *at to its last word. Returns whether
+ * the option was there with a value. */
 static bool option_value(const char *name, const char **ret_value, const struct reading *reading,
                          int *at)
 {
@@ -293,7 +293,7 @@ static bool is_option(enum argument_kind kind)
     return kind == ARGUMENT_FLAG || kind == ARGUMENT_DESTINATION;
 }
 
-/* Methods for programs (calls in a call) have none. */
+/* Methods for programs (calls in a call) have no reader. */
 typedef int argument_reader(struct reading *reading, int at, struct value **ret_value,
                             struct error *error);
 
@@ -315,7 +315,7 @@ static int read_argument(struct reading *reading, int at, struct value **ret_val
                 : error_set(error, STATUS_INVALID, "%s is for programs", reading->facts->name);
 }
 
-/* The last argument is a destination that no option named: a word may. */
+/* Whether the last argument is a destination that no option named: then a word may name it. */
 static bool takes_destination(const struct method_facts *facts, struct value *const *values)
 {
     int last = method_arity(facts) - 1;
@@ -334,7 +334,7 @@ int admin_arguments_read(const struct method_facts *facts, int argc, const char 
     reading.taken = calloc((size_t)argc + 1, sizeof *reading.taken);
     if (!reading.taken)
         return error_set(error, STATUS_MEMORY, "no memory for the arguments");
-    /* Options may stand anywhere: they are taken out first. */
+    /* Options may stand anywhere, so they are taken out first. */
     for (int options = 1; options >= 0; options--)
         for (int at = 0; status == 0 && at < arity; at++)
             if (is_option(facts->arguments[at].kind) == (bool)options)

@@ -16,10 +16,10 @@
 #include <seine/foundation/value.h>
 #include <seine/serving/admin/method.h>
 
-/* "COLLECTION URI... [--urgent]" */
+/* Appends how the words of a method are written: "COLLECTION URI... [--urgent]". */
 void admin_arguments_usage(const struct method_facts *facts, struct buffer *usage);
-/* Words from the command line behind the method's. The list lies in `tree`. STATUS_INVALID names
- * the word and says what was expected. */
+/* Reads the words of the command line that follow the method's word. The list of arguments lies in
+ * `tree`. STATUS_INVALID: the sentence names the wrong word and what was expected. */
 int admin_arguments_read(const struct method_facts *facts, int argc, const char *const *argv,
                          struct value_tree *tree, struct value **ret_parameters,
                          struct error *error) SEINE_MUST_CHECK;

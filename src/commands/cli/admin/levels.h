@@ -10,7 +10,8 @@
 
 /* STATUS_INVALID names the word that is no level. A number is taken as it is, whatever it means. */
 int levels_read(const char *word, int64_t *ret_mask, struct error *error) SEINE_MUST_CHECK;
-/* "critical, error"; bits that are no level as a number; "none" of 0. */
+/* Appends the names: "critical, error". Bits that are no level are appended as a number; a mask of
+ * 0 is "none". */
 void levels_write(int64_t mask, struct buffer *text);
 
 #endif

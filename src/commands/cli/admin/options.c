@@ -1,6 +1,7 @@
 #include "options.h"
 
-/* An option that stands for a word: the word and what it is about become the first two words. */
+/* Takes an option that stands for a word: the word and the option's value become the first two
+ * words. */
 static int take_word(void *options, const struct option_row *row, const char *value,
                      struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * The options of `seine admin`. Those that crawleradmin had keep their names.
+ * The options of `seine admin`. Options that the original crawleradmin had keep their names.
  */
 #ifndef SEINE_CLI_ADMIN_OPTIONS_H
 #define SEINE_CLI_ADMIN_OPTIONS_H
@@ -11,15 +11,16 @@
 
 struct admin_options {
     const char *server;
-    const char *user; /* NULL: none */
+    const char *user; /* NULL: no account */
     const char *password_file;
     const char *ca_file;
-    const char *offline; /* NULL: a running server is spoken to */
+    const char *offline; /* a data directory; NULL: a running server is called */
     int timeout_s;
-    int watch_s; /* 0: once */
+    int watch_s; /* seconds between two looks; 0: one look */
     bool json;
     bool version;
-    /* The word and its arguments; of an option that stands for a word, that word and its value. */
+    /* The word and its arguments. An option that stands for a word yields that word and its
+     * value. */
     struct option_list words;
 };
 

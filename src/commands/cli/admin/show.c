@@ -15,7 +15,7 @@ static bool is_container(const struct value *value)
            value->kind == VALUE_DICTIONARY;
 }
 
-/* Names of what is an instant, in seconds since 1970. */
+/* Whether a member of this name is an instant, in seconds since 1970. */
 static bool is_instant(const struct value *name)
 {
     static const char *const INSTANTS[] = {
@@ -50,8 +50,8 @@ static void show_number(FILE *out, const struct value *value)
         fprintf(out, fabs(real) >= 100 ? "%.1f" : fabs(real) >= 1 ? "%.2f" : "%.4g", real);
 }
 
-/* Items separated by commas, those of a dictionary with their names. VALUE_DEPTH bounds it.
- * NOLINTNEXTLINE(misc-no-recursion) */
+/* Prints items separated by commas, and the items of a dictionary with their names. VALUE_DEPTH
+ * bounds the recursion. NOLINTNEXTLINE(misc-no-recursion) */
 void admin_show_inline(FILE *out, const struct value *value, const struct value *name)
 {
     if (value->kind == VALUE_NIL) {
@@ -70,7 +70,7 @@ void admin_show_inline(FILE *out, const struct value *value, const struct value 
                 admin_show_inline(out, item->key, NULL);
                 fputs(": ", out);
             }
-            /* Values nested deeper stand in brackets. */
+            /* Containers within a container stand in brackets. */
             bool nested = is_container(item);
             fputs(nested ? "[" : "", out);
             admin_show_inline(out, item, item->key);
@@ -109,7 +109,7 @@ static bool is_address(const struct value *value)
            value_is(value_item(value, 1), VALUE_INTEGER);
 }
 
-/* A configuration has lines, which stay. */
+/* Prints a configuration with its line breaks. */
 static void show_lines(FILE *out, struct text text)
 {
     while (text.length) {

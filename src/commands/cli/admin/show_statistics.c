@@ -4,7 +4,7 @@
 
 #define TABLE_BYTES ((size_t)64 << 20)
 
-/* The names of a schema's statistics with the first of their four numbers. */
+/* Puts the names of a schema's statistics, each with the first of its four numbers. */
 static void put_schema(struct value_tree *tree, struct value *table, struct value *heading,
                        const struct value *schema)
 {

@@ -29,7 +29,7 @@ static size_t width_of(const struct value *value, const struct value *name)
     return width;
 }
 
-/* Blanks are owed until something follows: no line ends with any. */
+/* Padding is only printed when another cell follows (`owed`), so that no line ends with blanks. */
 static void put_cell(FILE *out, const struct value *value, const struct value *name, size_t width,
                      size_t *owed)
 {
@@ -57,7 +57,7 @@ static const struct value *cell_at(const struct value *column, const struct valu
     return value_get_text(column, value_text_of(name));
 }
 
-/* Whether the name was in an earlier column. */
+/* Whether an earlier column has the name. */
 static bool is_known_before(const struct value *table, const struct value *column,
                             const struct value *name)
 {

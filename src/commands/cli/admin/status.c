@@ -25,7 +25,7 @@ static void on_interrupt(int number)
     interrupted = 1;
 }
 
-/* What one look brought: {name: {cur: {…}, complete: {…}}}. */
+/* What one look read: {name: {cur: {…}, complete: {…}}}. */
 struct look {
     struct value_tree tree;
     struct value *collections;
@@ -46,7 +46,7 @@ static int ask(struct xmlrpc_client *client, const char *method, const char *arg
     return status;
 }
 
-/* A collection that was deleted since the list was asked for is left out. */
+/* Leaves out a collection that was deleted after the list was read. */
 static int look_at(struct look *look, struct xmlrpc_client *client, const char *name,
                    bool must_exist, struct error *error)
 {
@@ -86,7 +86,7 @@ static void format_head(char *line, size_t size)
              "pages/s", "kB/s", "to deliver", "progress");
 }
 
-/* What waits for the destinations, and how long the first of it has. */
+/* Prints how much waits for the destinations, and how long the oldest of it has waited. */
 static void format_lag(const struct value *lags, char *text, size_t size)
 {
     char number[PROGRESS_NUMBER_BYTES];
@@ -113,8 +113,8 @@ static void format_refresh(struct text until, char *text, size_t size)
              until.data + skipped);
 }
 
-/* How far the crawl is. A multinode scheduler says how much of the time to the next refresh has
- * passed instead. */
+/* Prints how far the crawl is. For a multinode scheduler, prints how much of the time until the
+ * next refresh has passed instead. */
 static void format_progress(const struct value *collection, char *text, size_t size)
 {
     const struct value *now = value_get(collection, "now");
@@ -135,7 +135,7 @@ static void format_progress(const struct value *collection, char *text, size_t s
         format_refresh(value_text_of(value_item(share, 1)), text + length, size - (size_t)length);
 }
 
-/* "Crawling" of the protocol also is what is idle. */
+/* The protocol's state "Crawling" also covers an idle collection; this prints which it is. */
 static void format_state(const struct value *collection, char *text, size_t size)
 {
     const struct value *current = value_get(collection, "cur");
@@ -148,7 +148,7 @@ static void format_state(const struct value *collection, char *text, size_t size
              mode.length ? " " : "", TEXT_ARGUMENTS(mode));
 }
 
-/* The pace of a moment; of what is idle there is none. */
+/* Prints the current rates; an idle collection has none. */
 static void format_rates(const struct value *collection, char rate[24], char data_rate[24])
 {
     const struct value *now = value_get(collection, "now");
@@ -165,7 +165,7 @@ static void format_row(const struct value *collection, char *line, size_t size)
     const struct value *now = value_get(collection, "cur");
     char sites[24], downloaded[PROGRESS_NUMBER_BYTES], documents[PROGRESS_NUMBER_BYTES];
     char rate[24], data_rate[24], lag[64], progress[160], state[80];
-    /* An estimate: duplicates that were deleted count, although they were never stored. */
+    /* An estimate: it also counts duplicates that were deleted although they were never stored. */
     int64_t store =
         value_integer_or(value_get(value_get(collection, "complete"), "DocumentStore"), 0);
     snprintf(sites, sizeof sites, "%lld",
@@ -180,7 +180,7 @@ static void format_row(const struct value *collection, char *line, size_t size)
              progress_count(store > 0 ? store : 0, documents), rate, data_rate, lag, progress);
 }
 
-/* A subcollection that has had a cycle within those of its collection stands below that. */
+/* A subcollection that has had a cycle of its own stands below its collection. */
 static void format_subcollection(const struct value *subcollection, char *line, size_t size)
 {
     char name[80], state[80], downloaded[PROGRESS_NUMBER_BYTES], progress[160] = "";
@@ -220,7 +220,7 @@ static void format_destination(const struct value *destination, char *line, size
         snprintf(line + used, size - (size_t)used, "; %.*s", TEXT_ARGUMENTS(sentence));
 }
 
-/* Where the lines of a look go. */
+/* Takes the lines of a look. */
 typedef void put_line(struct terminal_block *block, const char *line);
 
 static void put_on_output(struct terminal_block *block, const char *line)
@@ -307,7 +307,7 @@ int admin_status_show(const struct admin_status *status, struct error *error)
     do {
         struct look look;
         result = take_look(status, &look, error);
-        /* A server that restarts comes back; who watches wants to see it. */
+        /* The server may only be restarting, so --watch goes on. */
         again = status->watch_s && !interrupted &&
                 (result == 0 || result == STATUS_NETWORK || result == STATUS_TIMEOUT);
         if (result == 0 && status->json) {

@@ -1,6 +1,6 @@
 /*
- * `seine admin status`: what all collections of a server do, a line each; with --watch again and
- * again: a block that is drawn anew on a terminal, plain lines elsewhere.
+ * `seine admin status`: prints what all collections of a server do, one line each. With --watch it
+ * does so again and again: as a block that is redrawn on a terminal, as plain lines elsewhere.
  */
 #ifndef SEINE_CLI_ADMIN_STATUS_H
 #define SEINE_CLI_ADMIN_STATUS_H
@@ -9,13 +9,14 @@
 
 struct admin_status {
     struct xmlrpc_client *client;
-    const char *collection; /* NULL: all */
-    int watch_s;            /* seconds from one look to the next; 0: once */
-    bool json;              /* {"NAME": {"cur": …}} a look and line */
+    const char *collection; /* NULL: all collections */
+    int watch_s;            /* seconds between two looks; 0: one look */
+    bool json;              /* each look is one line: {"NAME": {"cur": …}} */
 };
 
-/* Returns with --watch only when interrupted (0), or when the server is gone for good: a server
- * that restarts is waited for, and said to be gone. */
+/* With --watch, returns only when it is interrupted (0) or on an error other than a failed
+ * connection: while the server does not answer, it says so and keeps asking, since the server may
+ * be restarting. */
 int admin_status_show(const struct admin_status *status, struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -1,4 +1,4 @@
-/* The words of `seine admin` (words.def) and the methods that they stand for. */
+/* The words of `seine admin` (words.def) and the methods that each stands for. */
 #ifndef SEINE_CLI_ADMIN_WORDS_H
 #define SEINE_CLI_ADMIN_WORDS_H
 
@@ -12,7 +12,7 @@ struct admin_word {
 /* Ends with a NULL word. */
 extern const struct admin_word ADMIN_WORDS[];
 
-/* The method that a word, or the name of a method itself in any case, means; NULL when none is. */
+/* Returns the method of a word, or the method that has this name in any case; NULL without one. */
 const struct method_facts *admin_word_method(const char *word);
 
 #endif
