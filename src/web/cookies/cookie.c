@@ -81,8 +81,8 @@ static struct text trim(struct text text)
     return text;
 }
 
-/* Takes what stands before the separator, which goes too, off the front of `rest`. Without one that
- * is all. Returns whether there was one. */
+/* Takes the text before the separator off the front of `rest`, with the separator. Without a
+ * separator takes everything. Returns whether there was one. */
 static bool take_until(struct text *rest, char separator, struct text *ret_taken)
 {
     const char *end = rest->length ? memchr(rest->data, separator, rest->length) : NULL;
@@ -103,7 +103,7 @@ static bool holds_control(struct text text)
     return false;
 }
 
-/* What the attributes say; of each the last counts. */
+/* The attributes; of repeated ones the last counts. */
 struct attributes {
     bool has_expires, has_max_age, has_path, is_secure, is_http_only;
     int64_t expires_ms, max_age_s;
@@ -191,7 +191,7 @@ static void read_attributes(struct text rest, struct attributes *attributes)
     }
 }
 
-/* ---- who may set it ---- */
+/* ---- which server may set it ---- */
 
 /* The path of the document without its last segment (RFC 6265 5.1.4). */
 static struct text default_path(const struct uri *from)
@@ -240,7 +240,7 @@ static bool settle_domain(const struct attributes *attributes, const struct uri 
         return false;
     bool is_suffix = cookie_domain_is_suffix(domain);
     if (is_suffix && text_equal(domain, from->host))
-        return true; /* for that host alone */
+        return true; /* for that host only */
     *ret_why = "its domain is a public suffix";
     if (is_suffix)
         return false;
@@ -269,7 +269,7 @@ static bool is_utf8(struct text text)
     return true;
 }
 
-/* What a name promises, the cookie has to keep. */
+/* Whether the cookie meets the conditions that its name's prefix stands for. */
 static bool keeps_promises(const struct cookie *cookie, bool says_root)
 {
     static const struct text SECURE = {"__Secure-", 9}, HOST = {"__Host-", 7};

@@ -1,5 +1,5 @@
-/* Dates of cookies (RFC 6265 5.1.1): whatever stands between delimiters is looked at for a time, a
- * day, a month and a year, in this order, and the first of each counts. */
+/* Dates of cookies (RFC 6265 5.1.1): each word between delimiters is tried as a time, a day, a
+ * month and a year, in this order, and the first match of each counts. */
 #include <seine/foundation/base/ascii.h>
 #include <seine/web/cookies.h>
 
@@ -16,7 +16,7 @@ static bool is_delimiter(unsigned char c)
            (c >= 0x5B && c <= 0x60) || (c >= 0x7B && c <= 0x7E);
 }
 
-/* `least` to `most` digits at the front, behind which no digit follows; takes them off. */
+/* Takes `least` to `most` digits off the front; no further digit may follow. */
 static bool take_number(struct text *rest, size_t least, size_t most, int *ret_number)
 {
     size_t length = 0;
@@ -112,7 +112,7 @@ bool cookie_date(struct text value, int64_t *ret_ms)
                        .tm_min = date.minute,
                        .tm_sec = date.second};
     time_t seconds = timegm(&parts);
-    /* 31 February is no day. */
+    /* Refuses days such as 31 February. */
     if (parts.tm_mday != date.day)
         return false;
     *ret_ms = (int64_t)seconds * 1000;

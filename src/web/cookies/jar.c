@@ -7,41 +7,41 @@
 #include <stdlib.h>
 
 #define BUCKETS 1024
-/* What is noted as deleted of a group that is not loaded. */
+/* The number of deletions that are recorded for a group that is not loaded. */
 #define MOST_DELETED LIMIT_COOKIES_OF_DOMAIN
 
 struct kept_cookie {
-    struct cookie cookie; /* texts in `texts` */
-    uint64_t used;        /* when it was set or sent last: a count of the jar */
-    bool is_changed;      /* since the committer heard of it */
-    bool is_deleted;      /* kept until the file does not have it any more either */
+    struct cookie cookie; /* its texts are in `texts` */
+    uint64_t used;        /* when it was last set or sent, by the jar's counter */
+    bool is_changed;      /* since the committer last took it */
+    bool is_deleted;      /* kept until the deletion is committed */
     size_t bytes;         /* of `texts` */
     char texts[];
 };
 
 struct cookie_group {
     struct cookie_jar *jar;
-    struct cookie_group *next;         /* of its bucket */
-    struct cookie_group *next_changed; /* of those that are */
+    struct cookie_group *next;         /* in its bucket */
+    struct cookie_group *next_changed; /* in the list of changed groups */
     unsigned holders;
     bool is_loaded;
     bool is_changed;
-    bool is_being_written; /* what was told of it is not committed yet */
+    bool is_being_written; /* the committer has taken its changes and has not committed them yet */
     struct kept_cookie **cookies;
     size_t count, capacity;
-    size_t live;           /* not deleted */
-    int64_t created_at_ms; /* the newest was made */
+    size_t live;           /* cookies that are not deleted */
+    int64_t created_at_ms; /* creation time of the newest cookie */
     size_t name_length;
     char name[];
 };
 
 struct cookie_jar {
-    pthread_mutex_t lock; /* guards all of it */
+    pthread_mutex_t lock; /* guards the whole jar */
     struct hash_key key;
     uint64_t uses;
     size_t bytes, groups;
     struct cookie_group *changed;
-    bool is_being_written; /* some group is */
+    bool is_being_written; /* the committer is writing some group */
     struct cookie_group *buckets[BUCKETS];
 };
 
@@ -238,7 +238,7 @@ static void delete (struct cookie_group *group, struct kept_cookie *kept)
     note_change(group, kept);
 }
 
-/* The file may have it although it is not here: that it is gone is to be told. */
+/* Records a deletion although the cookie is not in memory: the file may have it. */
 static void note_deletion(struct cookie_group *group, const struct cookie *cookie)
 {
     struct cookie gone = *cookie;
@@ -247,7 +247,7 @@ static void note_deletion(struct cookie_group *group, const struct cookie *cooki
         note_change(group, group->cookies[group->count - 1]);
 }
 
-/* Makes room for one more: what has expired goes, else what was neither set nor sent for the
+/* Makes room for one cookie: drops expired ones, else the one that was neither set nor sent for the
  * longest time. */
 static void make_room(struct cookie_group *group, int64_t now_ms)
 {
@@ -267,7 +267,7 @@ static void make_room(struct cookie_group *group, int64_t now_ms)
         delete (group, oldest);
 }
 
-/* Whether a cookie that is not secure would stand in the way of one that is. */
+/* Whether a cookie without Secure would replace or shadow one with it. */
 static bool hides_secure(const struct cookie_group *group, const struct cookie *cookie)
 {
     for (size_t i = 0; i < group->count; i++) {
@@ -286,7 +286,7 @@ static void set(struct cookie_group *group, const struct cookie *cookie, int64_t
 {
     size_t index;
     struct cookie now = *cookie;
-    /* Which one is older is to be seen also of those that came at once. */
+    /* Cookies that were set at the same time get increasing times, so that their order is known. */
     if (now.created_at_ms <= group->created_at_ms)
         now.created_at_ms = group->created_at_ms + 1;
     bool is_there = find(group, cookie, &index);
@@ -358,7 +358,7 @@ void cookie_group_loaded(struct cookie_group *group)
 
 /* ---- requests and answers ---- */
 
-/* Longer paths first, of one length what is older (RFC 6265 5.4). */
+/* Orders longer paths first and, for equal lengths, older cookies first (RFC 6265 5.4). */
 static int compare(const void *a, const void *b)
 {
     const struct kept_cookie *one = *(struct kept_cookie *const *)a;
@@ -401,7 +401,7 @@ void cookie_group_header(struct cookie_group *group, const struct uri *uri,
     pthread_mutex_unlock(&group->jar->lock);
 }
 
-/* The next line Set-Cookie of a header, from *position on. */
+/* Finds the next Set-Cookie line of a header from *position on. */
 static bool next_line(struct text header, size_t *position, struct text *ret_value)
 {
     static const char NAME[] = "set-cookie:";
@@ -442,7 +442,7 @@ int cookie_group_take(struct cookie_group *group, const struct uri *uri, struct 
     return count;
 }
 
-/* ---- the committer's ---- */
+/* ---- for the committer ---- */
 
 bool cookie_jar_is_changed(struct cookie_jar *jar)
 {

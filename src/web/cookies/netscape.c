@@ -63,7 +63,8 @@ static bool holds_control(struct text line)
     return false;
 }
 
-/* The domain with a dot in front means hosts below it too, whatever the second field says. */
+/* Reads the domain. A domain with a dot in front includes the hosts below it, whatever the second
+ * field says. */
 static const char *read_domain(struct netscape_file *file, struct text domain, bool below,
                                struct cookie *cookie)
 {
@@ -125,7 +126,7 @@ int netscape_next(struct netscape_file *file, struct cookie *ret_cookie, struct 
         struct cookie cookie = {.created_at_ms = file->now_ms, .set_at_ms = file->now_ms};
         const char *problem = "it holds control characters";
         if (!holds_control(line)) {
-            /* Some leave an empty value out. */
+            /* Some programs omit an empty value. */
             size_t count = split(line, fields);
             problem = count < FIELDS - 1 ? "it has fewer than seven fields with tabs between them"
                                          : read_fields(file, fields, &cookie);

@@ -1,4 +1,4 @@
-/* The conversation with the browser: commands and answers as JSON with a zero byte behind each. */
+/* The protocol with the browser: commands and answers as JSON, each followed by a zero byte. */
 #include "renderer_private.h"
 
 #include <errno.h>
@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* A message of the browser: the HTML of a page, escaped, is the longest. */
+/* The longest message of the browser: the HTML of a page, escaped. */
 #define MOST_INCOMING (8 * LIMIT_RENDERED_BYTES)
-/* What it has not taken yet; beyond it is in disorder. */
+/* Output that the browser has not read yet; with more, the browser counts as failed. */
 #define MOST_OUTGOING ((size_t)256 * 1024 * 1024)
 #define WEIGHING_US   250000
-/* All pages together may have so many times what one may. */
+/* The limit of all pages together, as a multiple of the limit of one. */
 #define WHOLE_FACTOR 4
 
 /* ---- commands ---- */
@@ -60,7 +60,8 @@ void browser_fulfil(struct renderer *renderer, const char *request_id, struct te
     buffer_append(out, "}}", 3);
 }
 
-/* What is between the server and us, and what would send the browser elsewhere. */
+/* Whether the browser gets a header line of the answer: not those that concern only the server and
+ * the crawler, nor those that would make the browser load something else. */
 static bool is_for_browser(struct text name)
 {
     static const char *const OURS[] = {"set-cookie",
@@ -90,7 +91,8 @@ static bool is_for_browser(struct text name)
     return name.length > 0;
 }
 
-/* The protocol wants UTF-8; what headers have beyond ASCII nothing here reads. */
+/* Appends the text of a header as JSON. The protocol requires UTF-8; the crawler reads nothing
+ * beyond ASCII in headers. */
 static void append_header_text(struct buffer *buffer, struct text text)
 {
     buffer_append_char(buffer, '"');
@@ -155,7 +157,7 @@ static void add_frame(struct tab *tab, const char *frame)
         snprintf(tab->frames[tab->frame_count++], ID_BYTES, "%s", frame);
 }
 
-/* Workers of our pages are known; windows that pages open are closed at once. */
+/* Records the workers of our pages, and closes windows that pages open at once. */
 static void target_created(struct renderer *renderer, const cJSON *facts)
 {
     const char *kind = json_string(facts, "type"), *id = json_string(facts, "targetId");
@@ -185,7 +187,8 @@ static void whole_event(struct renderer *renderer, const char *method, const cJS
     }
 }
 
-/* Pages look at it for what the browser can do; that it has no window is not for them. */
+/* Takes the browser's user agent, which pages use to detect its features, without the word that
+ * says that it has no window. */
 static void take_version(struct renderer *renderer, const cJSON *version)
 {
     const char *agent = json_string(version, "userAgent"), *headless = strstr(agent, "Headless");
@@ -293,7 +296,7 @@ void browser_write(struct renderer *renderer)
         buffer_clear(out);
 }
 
-/* ---- life ---- */
+/* ---- start and end ---- */
 
 int browser_need(struct renderer *renderer, struct error *error)
 {
@@ -338,7 +341,7 @@ void browser_end(struct renderer *renderer, const char *sentence)
                  renderer->is_greeted ? "" : " before it had begun", tells ? ": " : "",
                  tells ? printable : "");
         snprintf(renderer->failure, sizeof renderer->failure, "%s", whole);
-        /* Not at once again, and the later the more often. */
+        /* The next start is delayed, with each failure for longer. */
         int shift = renderer->failures < 6 ? renderer->failures : 6;
         renderer->not_before_us = machine_monotonic_us() + (INT64_C(500000) << shift);
         renderer->failures++;
@@ -362,7 +365,7 @@ void browser_end(struct renderer *renderer, const char *sentence)
     }
 }
 
-/* ---- its memory ---- */
+/* ---- memory ---- */
 
 void browser_weigh(struct renderer *renderer, int64_t now_us)
 {

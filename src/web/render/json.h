@@ -1,5 +1,5 @@
 /*
- * JSON as the debugging protocol has it: what we write, and members of what the browser sent.
+ * JSON of the debugging protocol: appends what is sent and reads members of what the browser sent.
  */
 #ifndef SEINE_RENDER_JSON_H
 #define SEINE_RENDER_JSON_H
@@ -7,12 +7,12 @@
 #include <cjson/cJSON.h>
 #include <seine/foundation/base.h>
 
-/* With quotes around it; bytes that are no ASCII as they are, so that the text is to be UTF-8. */
+/* Appends a quoted string. Bytes beyond ASCII are copied, so the text must be UTF-8. */
 void json_append_text(struct buffer *buffer, struct text text);
-/* base64 with quotes around it. */
+/* Appends the bytes as a quoted base64 string. */
 void json_append_bytes(struct buffer *buffer, struct text bytes);
 
-/* "" where there is no such member, or it is no string. */
+/* Returns "" when the member is absent or no string. */
 const char *json_string(const cJSON *object, const char *name);
 const cJSON *json_member(const cJSON *object, const char *name);
 int64_t json_integer(const cJSON *object, const char *name);

@@ -1,4 +1,4 @@
-/* A page: what it was given with, what it asks for, and what it becomes. */
+/* A page: its input, its requests and its result. */
 #include "renderer_private.h"
 
 #include <stdio.h>
@@ -96,7 +96,7 @@ static void post(struct page *page, struct render_news *news)
         render_news_free(news);
 }
 
-/* Of a request's header what scripts have a say in; the rest is ours. */
+/* Whether scripts may set this header line of a request; the crawler sets the others. */
 static bool is_scripts(const char *name)
 {
     static const char *const OURS[] = {"user-agent",      "cookie",  "host",
@@ -200,11 +200,12 @@ static void take_links(struct page *page, const cJSON *snapshot)
     }
 }
 
-/* The texts of a page that has ended lie in one piece. */
+/* The texts of a finished page lie in one allocation. */
 static bool fill_end(struct page *page, const char *sentence, const char *html,
                      struct render_news *news)
 {
-    /* Whatever the page said of its encoding does not hold any more. */
+    /* The HTML is UTF-8 now, whatever encoding the page declared; the byte order mark overrides the
+     * declaration. */
     static const char MARK[] = "\xEF\xBB\xBF";
     struct buffer memory;
     size_t html_length = html ? strlen(html) + sizeof MARK - 1 : 0;

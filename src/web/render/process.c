@@ -17,11 +17,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Users that systemd gives to services for as long as they run (DynamicUser): no account has them.
- */
+/* The range of user ids that systemd gives to services while they run (DynamicUser), so no account
+ * has them. */
 #define FIRST_USER 61184
 #define USERS      4000
-/* Where the browser looks for its pipes. */
+/* The descriptors at which the browser expects its pipes. */
 #define BROWSER_IN  3
 #define BROWSER_OUT 4
 
@@ -36,7 +36,7 @@ const char *render_browser(void)
     return NULL;
 }
 
-/* ---- its user and folder ---- */
+/* ---- user and folder ---- */
 
 static uid_t choose_user(void)
 {
@@ -64,7 +64,8 @@ static void remove_folder(const char *path)
     nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
 }
 
-/* Whose process is gone, as after a kill: the name says which it was. Of others' folders none. */
+/* Removes folders whose process is gone, as after a kill; a folder's name contains the process id.
+ * Skips folders of other users. */
 static void remove_abandoned(const char *parent)
 {
     struct dirent **entries = NULL;
@@ -106,9 +107,9 @@ static int make_folder(struct browser_process *process, struct error *error)
     return 0;
 }
 
-/* ---- starting it ---- */
+/* ---- start ---- */
 
-/* Between fork() and exec(): nothing here takes a lock or memory. */
+/* Runs between fork() and exec(), so it must take no lock and allocate no memory. */
 static void become_browser(const struct browser_process *process, const int pipes[3],
                            char *const *argv, char *const *environment)
 {
@@ -123,7 +124,8 @@ static void become_browser(const struct browser_process *process, const int pipe
         dup2(high[1], BROWSER_OUT) < 0)
         _exit(126);
     close_range(BROWSER_OUT + 1, ~0U, 0);
-    /* Where the system does not let us, the proxy that is not there is all that holds it. */
+    /* Where the system does not permit this, only the proxy setting, which names no existing proxy,
+     * keeps the browser off the network. */
     (void)unshare(CLONE_NEWNET);
     if (process->user != geteuid() &&
         (setgroups(0, NULL) < 0 || setresgid(process->user, process->user, process->user) < 0 ||
@@ -152,7 +154,7 @@ static void close_all(int *descriptors, size_t count)
 static int run(struct browser_process *process, char *const *argv, char *const *environment,
                struct error *error)
 {
-    int ends[6] = {-1, -1, -1, -1, -1, -1}; /* pairs of reading and writing */
+    int ends[6] = {-1, -1, -1, -1, -1, -1}; /* pairs of a reading and a writing end */
     if (make_pipe(&ends[0]) < 0 || make_pipe(&ends[2]) < 0 || make_pipe(&ends[4]) < 0) {
         int failed = errno;
         close_all(ends, 6);
@@ -162,7 +164,7 @@ static int run(struct browser_process *process, char *const *argv, char *const *
     const int ours[3] = {ends[1], ends[2], ends[4]};
     for (int i = 0; i < 3; i++)
         fcntl(ours[i], F_SETFL, O_NONBLOCK);
-    fcntl(theirs[2], F_SETFL, O_NONBLOCK); /* nobody reads it before its end */
+    fcntl(theirs[2], F_SETFL, O_NONBLOCK); /* it is not read before the browser ends */
     pid_t pid = fork();
     if (pid == 0)
         become_browser(process, theirs, argv, environment);
@@ -197,13 +199,13 @@ int browser_process_start(struct browser_process *process, struct error *error)
     snprintf(temporary, sizeof temporary, "TMPDIR=%s", process->folder);
     const char *words[] = {
         program, "--headless=new", "--remote-debugging-pipe", profile,
-        /* No way out: what is not stopped before (WebSockets) ends here. */
+        /* No network access: requests that are not intercepted (WebSockets) fail here. */
         "--proxy-server=http://127.0.0.1:9", "--proxy-bypass-list=<-loopback>",
         "--host-resolver-rules=MAP * ~NOTFOUND", "--disable-quic",
         "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
         "--webrtc-ip-handling-policy=disable_non_proxied_udp",
         /* Frames of other sites are not loaded, so that one page is one process; and without
-           RenderDocument pages of a site have one view, one after the other. */
+         * RenderDocument the pages of a site have one view, one after the other. */
         "--disable-features=IsolateOrigins,site-per-process,RenderDocument,Translate,MediaRouter,"
         "HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LocalNetworkAccessChecks,"
         "OptimizationHints,DialMediaRouteProvider,AutofillServerCommunication,"
@@ -233,9 +235,9 @@ int browser_process_start(struct browser_process *process, struct error *error)
     return status;
 }
 
-/* ---- ending it ---- */
+/* ---- end ---- */
 
-/* The last line that tells of something grave, without what logging puts in front. */
+/* Finds the last line that reports a serious error, without the prefix of the log. */
 static void read_complaint(int errors, char *ret_said, size_t size)
 {
     char text[16 * 1024];
@@ -268,13 +270,13 @@ void browser_process_end(struct browser_process *process, char *ret_said, size_t
     *process = (struct browser_process){0};
 }
 
-/* ---- its memory ---- */
+/* ---- memory ---- */
 
 struct memory_walk {
     int64_t total_bytes;
     int64_t most_bytes;
     pid_t child;
-    int left; /* processes, in case that somebody makes them without an end */
+    int left; /* how many more processes are visited, in case a page creates them without end */
 };
 
 static size_t read_file(const char *path, char *text, size_t size)
@@ -324,9 +326,9 @@ static void weigh(pid_t pid, struct memory_walk *walk)
     snprintf(path, sizeof path, "/proc/%d/statm", (int)pid);
     if (read_file(path, text, sizeof text)) {
         char *at = text;
-        (void)strtol(at, &at, 10); /* the size of its addresses */
+        (void)strtol(at, &at, 10); /* skips the size of the address space */
         long resident = strtol(at, &at, 10), shared = strtol(at, &at, 10);
-        /* Pages of the program itself are shared by all of them. */
+        /* Shared pages, such as those of the program itself, are not counted. */
         int64_t bytes = (int64_t)(resident - shared) * sysconf(_SC_PAGESIZE);
         walk->total_bytes += bytes;
         if (bytes > walk->most_bytes && runs_pages(pid)) {
@@ -337,7 +339,7 @@ static void weigh(pid_t pid, struct memory_walk *walk)
     weigh_children(pid, pid, walk);
 }
 
-/* Children are listed by the thread that made them. */
+/* Adds up the browser's processes. The system lists children by the thread that created them. */
 static void weigh_browser(pid_t pid, struct memory_walk *walk)
 {
     char path[64];

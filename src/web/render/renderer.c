@@ -1,4 +1,4 @@
-/* The thread of a renderer, and what its clients say to it. */
+/* The thread of a renderer, and the functions that its clients call. */
 #include "renderer_private.h"
 
 #include <errno.h>
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Without pages the browser is kept for so long. */
+/* How long the browser is kept without pages. */
 #define IDLE_US          INT64_C(30000000)
 #define TICK_US          INT64_C(10000)
 #define WEIGHING_POLL_MS 250
@@ -20,8 +20,8 @@ struct order {
     enum order_kind kind;
     uint64_t page;
     uint64_t request;
-    struct page *begun; /* ORDER_PAGE */
-    char *answer;       /* ORDER_ANSWER; NULL: it is refused */
+    struct page *begun; /* for ORDER_PAGE */
+    char *answer;       /* for ORDER_ANSWER; NULL: the request is refused */
     size_t answer_length;
 };
 
@@ -138,7 +138,7 @@ static bool has_pages(const struct renderer *renderer)
     return renderer->waiting != NULL;
 }
 
-/* The browser has run so many pages that it is to be started anew, once none runs any more. */
+/* Whether the browser has run so many pages that it must be restarted, once none is running. */
 static bool is_worn(const struct renderer *renderer)
 {
     return renderer->process.pid && renderer->pages_run >= RENDER_PAGES;
@@ -156,7 +156,7 @@ static void begin_pages(struct renderer *renderer)
     for (struct page **link = &renderer->waiting; *link;) {
         if (!tab_is_there(renderer, *link)) {
             if (page_runs_alone(*link))
-                return; /* as soon as those that run have ended */
+                return; /* it starts as soon as the running ones have ended */
             link = &(*link)->next;
             continue;
         }
@@ -177,7 +177,7 @@ static void tick(struct renderer *renderer, int64_t now_us)
         next = tab->next;
         tab_tick(renderer, tab, now_us);
         if (!renderer->process.pid)
-            return; /* and the tabs are gone */
+            return; /* then the tabs are gone, too */
     }
     browser_weigh(renderer, now_us);
 }
@@ -269,7 +269,7 @@ static int need_thread(struct renderer *renderer, struct error *error)
     sigset_t all, before;
     pthread_mutex_lock(&renderer->lock);
     if (!renderer->has_thread) {
-        sigfillset(&all); /* signals are for other threads */
+        sigfillset(&all); /* other threads handle signals */
         pthread_sigmask(SIG_SETMASK, &all, &before);
         renderer->idle_since_us = machine_monotonic_us();
         if (pthread_create(&renderer->thread, NULL, run, renderer) != 0)
@@ -313,7 +313,7 @@ void render_cancel(struct renderer *renderer, uint64_t page)
 {
     struct order *order = calloc(1, sizeof *order);
     if (!order)
-        return; /* it ends by its time, and nobody listens */
+        return; /* the page ends by its timeout, and its result is ignored */
     order->kind = ORDER_CANCEL;
     order->page = page;
     post(renderer, order);
@@ -325,7 +325,7 @@ void render_answer(struct renderer *renderer, uint64_t page, uint64_t request, i
     struct order *order = calloc(1, sizeof *order);
     struct buffer formatted;
     if (!order)
-        return; /* the page's time ends it */
+        return; /* the page ends by its timeout */
     order->kind = ORDER_ANSWER;
     order->page = page;
     order->request = request;

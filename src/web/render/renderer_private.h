@@ -1,5 +1,6 @@
 /*
- * Inside a renderer. Everything but `inbox` and `next_page` belongs to its thread.
+ * Declarations shared by the sources of the renderer. Everything but `inbox` and `next_page`
+ * belongs to its thread.
  */
 #ifndef SEINE_RENDER_RENDERER_PRIVATE_H
 #define SEINE_RENDER_RENDERER_PRIVATE_H
@@ -12,14 +13,15 @@
 #include <seine/web/render.h>
 #include <stdatomic.h>
 
-/* Identifiers of targets, sessions and so on are at most so long. */
+/* The limit for identifiers of targets, sessions and so on. */
 #define ID_BYTES 80
-/* Frames and workers of one page that are known; requests of further ones are refused. */
+/* The number of frames and workers of a page that are recorded; requests of further ones are
+ * refused. */
 #define MOST_FRAMES 64
 
 /* ---- pages (page.c) ---- */
 
-/* A request that the browser holds until it is answered. */
+/* A request that the browser has stopped until it is answered. */
 struct held_request {
     uint64_t number; /* 0: free */
     char id[ID_BYTES];
@@ -28,33 +30,34 @@ struct held_request {
 #define MOST_HELD 64
 
 struct page {
-    struct page *next; /* among those that wait */
+    struct page *next; /* in the list of waiting pages */
     uint64_t number;
     struct mailbox *news;
     struct text partition, uri, header, body, user_agent;
     int tabs;
     int64_t memory_bytes, timeout_us, longest_us;
-    int64_t begun_us;     /* when it was given a tab */
-    int64_t looked_at_us; /* up to here … */
-    int64_t ran_us;       /* … it ran so long, from its beginning in the browser on, apart from
-                             waiting for answers */
-    int tries;            /* with browsers that failed meanwhile */
-    bool has_own_tab;     /* no other page has run in its tab before */
-    bool is_answered;     /* the browser has the page itself, … */
-    bool is_shown;        /* … and leaves the one before for it; */
-    bool has_begun;       /* that one has ended. Not always told in a new tab */
+    int64_t begun_us;     /* when it got a tab */
+    int64_t looked_at_us; /* until this time it is known … */
+    int64_t ran_us;   /* … that the page ran for so long since it began in the browser, without
+                       * the time of waiting for answers */
+    int tries;        /* attempts that ended because the browser failed */
+    bool has_own_tab; /* no other page ran in its tab before */
+    bool is_answered; /* the browser has received the page itself, … */
+    bool is_shown;    /* … has left the previous page for it, */
+    bool has_begun;   /* and the previous page has ended; a new tab does not always report
+                       * this */
     bool is_loaded;
-    int open_requests; /* that the browser made, and that have not ended */
-    int held;          /* that clients are to answer */
+    int open_requests; /* requests of the browser that have not ended */
+    int held;          /* requests that clients must answer */
     struct held_request requests[MOST_HELD];
-    int request_count; /* that clients were asked for */
+    int request_count; /* requests that clients were asked for */
     int64_t last_event_us;
-    int events_at_snapshot; /* request_count when the snapshot began */
-    int snapshots;          /* that were taken, … */
-    size_t last_length;     /* … and how long the last was */
-    bool is_late;           /* its time is over; what there is is taken */
-    bool is_plain;          /* the snapshot's script failed; the HTML alone is asked for */
-    bool goes_elsewhere;    /* its scripts asked for another page */
+    int events_at_snapshot; /* request_count at the start of the snapshot */
+    int snapshots;          /* snapshots taken so far, … */
+    size_t last_length;     /* … and the length of the last one */
+    bool is_late;           /* its time is over; its current state is taken */
+    bool is_plain;          /* the snapshot's script failed, so only the HTML is asked for */
+    bool goes_elsewhere;    /* its scripts requested another page */
     char **links;
     size_t link_count;
     char memory[];
@@ -62,21 +65,22 @@ struct page {
 
 struct page *page_new(const struct render_page *from, uint64_t number);
 void page_free(struct page *page);
-/* As if it had not run: another tab or browser is to run it. */
+/* Resets the page, so that another tab or browser can run it. */
 void page_begin_anew(struct page *page);
-/* An absolute URI that the page leads to, unless it is the page's own. */
+/* Adds an absolute URI that the page leads to, unless it is the page's own URI. */
 void page_add_link(struct page *page, const char *uri);
-/* Brings ran_us up to date. */
+/* Updates ran_us. */
 void page_look(struct page *page, int64_t now_us);
-/* The client is asked for something; false: it cannot be. */
+/* Asks the client for a resource; false when this is not possible. */
 bool page_ask(struct page *page, const char *request_id, enum render_kind kind,
               const cJSON *request);
-/* RENDER_DONE for its client. `snapshot`: what scripts/snapshot.js answered; NULL with a failure.
- */
+/* Sends RENDER_DONE to the page's client. `snapshot` is the answer of scripts/snapshot.js; NULL
+ * after a failure. */
 void page_finish(struct page *page, enum render_failure failure, const char *sentence,
                  const cJSON *snapshot);
 
-/* A page that the browser took along runs once more, and then once with no other page beside it. */
+/* A page during which the browser failed runs once more, and then once with no other page beside
+ * it. */
 #define MOST_TRIES 3
 
 static inline bool page_runs_alone(const struct page *page)
@@ -88,12 +92,12 @@ static inline bool page_runs_alone(const struct page *page)
 
 enum tab_step {
     TAB_CONTEXT,   /* its browser context is being made, … */
-    TAB_TARGET,    /* … it itself, … */
-    TAB_ATTACHING, /* … and our session with it, … */
-    TAB_PREPARING, /* … to which it is told what it is to say */
+    TAB_TARGET,    /* … then the tab itself, … */
+    TAB_ATTACHING, /* … then our session with it, … */
+    TAB_PREPARING, /* … then the session is configured */
     TAB_IDLE,
     TAB_LOADING,  /* a page runs */
-    TAB_SNAPSHOT, /* it is asked for what it has become */
+    TAB_SNAPSHOT, /* the page's current state is being read */
     TAB_CLOSING,
 };
 
@@ -102,11 +106,11 @@ struct tab {
     enum tab_step step;
     char context[ID_BYTES], target[ID_BYTES], session[ID_BYTES];
     char *partition;
-    char *user_agent; /* that its browser tells; NULL: not set yet */
+    char *user_agent; /* the one its browser sends; NULL: not set yet */
     int64_t pages_run;
     struct page *page;
     int64_t awaited;  /* the number of the command whose answer it waits for; 0: none */
-    int64_t until_us; /* by then; INT64_MAX: no limit */
+    int64_t until_us; /* the deadline; INT64_MAX: none */
     char frames[MOST_FRAMES][ID_BYTES];
     int frame_count;
 };
@@ -119,70 +123,72 @@ struct renderer {
     pthread_t thread;
     bool has_thread;
     bool stops;
-    pthread_mutex_t lock; /* of starting the thread */
+    pthread_mutex_t lock; /* held while the thread is started */
     atomic_uint_fast64_t next_page;
-    /* the browser */
+    /* The browser. */
     struct browser_process process;
     struct buffer incoming, outgoing;
-    size_t sent_bytes; /* of outgoing */
+    size_t sent_bytes; /* bytes of `outgoing` that were sent */
     int64_t next_command;
     int64_t started_us;
-    bool is_greeted;       /* it has answered */
-    int64_t version_asked; /* the command; its answer is … */
-    char user_agent[256];  /* … what it calls itself */
+    bool is_greeted;       /* it has answered once */
+    int64_t version_asked; /* the number of the command; its answer is … */
+    char user_agent[256];  /* … the browser's user agent */
     int64_t pages_run;
     int64_t idle_since_us;
     int64_t next_weighing_us;
-    int64_t killed_us;     /* a page's process, for its memory */
-    int64_t not_before_us; /* a browser that failed is started anew */
-    int failures;          /* in a row */
+    int64_t killed_us;     /* when a page's process was last killed for its memory */
+    int64_t not_before_us; /* the earliest time to restart a browser that failed */
+    int failures;          /* consecutive failures */
     char failure[512];
-    /* pages */
+    /* The pages. */
     struct tab *tabs;
     struct page *waiting, *last_waiting;
 };
 
-/* The tab was given a page, or what it waited for came. */
+/* tab_begin() gives the page a tab; tab_answered() handles the answer that the tab waits for. */
 void tab_begin(struct renderer *renderer, struct page *page);
 void tab_answered(struct renderer *renderer, struct tab *tab, const cJSON *message);
-/* An event of its session. */
+/* Handles an event of the tab's session. */
 void tab_event(struct renderer *renderer, struct tab *tab, const char *method,
                const cJSON *parameters);
-/* A request that was stopped, of whichever tab. */
+/* Handles a stopped request of any tab. */
 void tab_request(struct renderer *renderer, const cJSON *parameters);
-/* Its times. */
+/* Checks the tab's deadlines. */
 void tab_tick(struct renderer *renderer, struct tab *tab, int64_t now_us);
-/* The page failed, and the tab is closed. */
+/* Fails the page and closes the tab. */
 void tab_fail(struct renderer *renderer, struct tab *tab, enum render_failure failure,
               const char *sentence);
-/* Out of the list; its page, if any, is not told. */
+/* Removes the tab from the list and frees it; its page, if any, is not informed. */
 void tab_free(struct renderer *renderer, struct tab *tab);
-/* A tab for this page is free, or may be made, and no page runs that is to run alone. */
+/* Whether a tab for this page is free or may be made, and no page is running that must run
+ * alone. */
 bool tab_is_there(struct renderer *renderer, const struct page *page);
 
-/* The page waits for a tab, in front of all others (renderer.c). */
+/* Puts the page in front of all that wait for a tab (renderer.c). */
 void renderer_put_first(struct renderer *renderer, struct page *page);
 
 /* ---- the browser (browser.c) ---- */
 
-/* `parameters` is JSON without its braces; `session` may be "". Returns the command's number. */
+/* Sends a command. `parameters` is JSON without its braces; `session` may be "". Returns the
+ * command's number. */
 int64_t browser_send(struct renderer *renderer, const char *session, const char *method,
                      struct text parameters);
 int64_t browser_sendf(struct renderer *renderer, const char *session, const char *method,
                       const char *format, ...) SEINE_PRINTF(4, 5);
-/* Starts it unless it runs. */
+/* Starts the browser unless it runs. */
 int browser_need(struct renderer *renderer, struct error *error) SEINE_MUST_CHECK;
-/* Ends it; pages that run have failed, and are told `sentence`. */
+/* Ends the browser; running pages fail with `sentence`. */
 void browser_end(struct renderer *renderer, const char *sentence);
-/* Reads what it sent. */
+/* Reads what the browser has sent. */
 void browser_read(struct renderer *renderer);
 void browser_write(struct renderer *renderer);
 void browser_weigh(struct renderer *renderer, int64_t now_us);
-/* Answers a request that was stopped. */
+/* Answer a stopped request. */
 void browser_refuse(struct renderer *renderer, const char *request_id, const char *reason);
 void browser_fulfil(struct renderer *renderer, const char *request_id, struct text answer);
-/* What browser_fulfil() is to be given: the status, the lines of a header that the browser has to
- * know, the body. Any thread. */
+/* Formats the argument of browser_fulfil(): the status, the header lines that the browser must see,
+ * the body. Any thread. */
 void browser_format_answer(struct buffer *buffer, int status, struct text header, struct text body);
 
 #endif

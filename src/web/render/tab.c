@@ -1,19 +1,20 @@
-/* A tab, and the page that it runs. */
+/* A tab and the page that runs in it. */
 #include "renderer_private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* An answer of the browser itself, not of a page. */
+/* The time limit for an answer of the browser itself, not of a page. */
 #define ANSWER_US INT64_C(60000000)
-/* For a page whose time is over to say what it has become. */
+/* The time that a page has for a snapshot after its time is over. */
 #define LAST_WORD_US INT64_C(5000000)
-/* How long nothing is to change before a snapshot, and for how long that is waited for. */
+/* The period without a change that a snapshot requires, and how long at most it is waited for. */
 #define QUIET_MS      50
 #define MOST_QUIET_MS 1500
-/* Requests whose end the browser does not tell hold a page up for so long. */
+/* How long a request delays a page when the browser does not report its end. */
 #define FORGOTTEN_US INT64_C(1000000)
-/* A page that asks for something all the time is at rest when its HTML does not grow any more. */
+/* A page that makes requests all the time counts as at rest once its HTML does not grow any
+ * more. */
 #define MOST_SNAPSHOTS 5
 
 struct embedded_file {
@@ -68,7 +69,7 @@ void tab_free(struct renderer *renderer, struct tab *tab)
     free(tab);
 }
 
-/* With its context, where that is known. */
+/* Closes the tab, and its context when it is known. */
 static void close_tab(struct renderer *renderer, struct tab *tab)
 {
     if (*tab->target)
@@ -91,9 +92,9 @@ void tab_fail(struct renderer *renderer, struct tab *tab, enum render_failure fa
     page_finish(page, failure, sentence, NULL);
 }
 
-/* Pages of one tab run in one process, one after the other. What the page before left there
- * (memory, or a handler that holds up its end) may be why this one is not shown or its process
- * ends, so that it runs once more in a tab of its own. */
+/* Pages of one tab run in one process, one after the other. What the previous page left there
+ * (memory, or a handler that delays its end) may be the reason why this one is not shown or its
+ * process ends. Therefore the page runs once more in a tab of its own. */
 static void fail_unless_another_is_to_blame(struct renderer *renderer, struct tab *tab,
                                             const char *sentence)
 {
@@ -127,9 +128,9 @@ static struct tab *new_tab(struct renderer *renderer, struct page *page)
     return tab;
 }
 
-/* ---- a page begins ---- */
+/* ---- the start of a page ---- */
 
-/* As long as it does not change it is told once. */
+/* Sets the user agent; it is only sent when it has changed. */
 static void set_user_agent(struct renderer *renderer, struct tab *tab)
 {
     struct buffer agent, parameters;
@@ -190,9 +191,9 @@ void tab_begin(struct renderer *renderer, struct page *page)
         load(renderer, tab);
 }
 
-/* Everything that the page is to have before it begins. It is painted small, as nobody looks at it;
- * its own measures do not tell it. A page that begins before the tab's own process has taken the
- * commands in says nothing of where its scripts lead. */
+/* Configures the session before the page begins. The page is painted small, since its image is not
+ * used; scripts still see the usual size. If a page began before the tab's process has taken the
+ * commands in, the targets of its scripts would not be reported. */
 static void prepare(struct renderer *renderer, struct tab *tab)
 {
     tab->step = TAB_PREPARING;
@@ -204,7 +205,7 @@ static void prepare(struct renderer *renderer, struct tab *tab)
     tab->awaited = browser_sendf(renderer, tab->session, "Page.enable", "%s", "");
 }
 
-/* ---- what it has become ---- */
+/* ---- the result ---- */
 
 static void append_replaced(struct buffer *buffer, struct text script, bool is_late)
 {
@@ -257,7 +258,7 @@ static void take_snapshot(struct renderer *renderer, struct tab *tab, int64_t no
     buffer_done(&script);
 }
 
-/* The tab is for the next page; until there is one, nothing runs in it. */
+/* Makes the tab ready for the next page. Until one comes, nothing runs in it. */
 static void leave_page(struct renderer *renderer, struct tab *tab)
 {
     tab->page = NULL;
@@ -274,7 +275,7 @@ static bool asks_for_nothing(const struct page *page, int64_t now_us)
            (page->open_requests == 0 || now_us - page->last_event_us > FORGOTTEN_US);
 }
 
-/* Whether nothing goes on any more that could change the page. */
+/* Whether no activity is left that could change the page. */
 static bool is_at_rest(struct page *page, size_t length, int64_t now_us)
 {
     bool grew = length != page->last_length;
@@ -324,7 +325,7 @@ static bool keep_id(char *to, const cJSON *message, const char *name)
     return true;
 }
 
-/* The steps to a tab; false: the browser refused one. */
+/* Takes the next step of making a tab; false: the browser refused one. */
 static bool go_on(struct renderer *renderer, struct tab *tab, const cJSON *message)
 {
     switch (tab->step) {
@@ -375,10 +376,10 @@ void tab_answered(struct renderer *renderer, struct tab *tab, const cJSON *messa
         take_what_it_became(renderer, tab, message);
         return;
     }
-    /* Of Page.navigate. All that the browser says behind it is of this page. */
+    /* The answer to Page.navigate. All later events are of this page. */
     const char *failed = json_string(json_member(message, "result"), "errorText");
     tab->page->is_shown = !*failed && !json_member(message, "error");
-    tab->page->open_requests = 1; /* that for itself */
+    tab->page->open_requests = 1; /* the request for the page itself */
     if (!tab->page->is_shown)
         fail_unless_another_is_to_blame(renderer, tab, "the browser does not show it");
 }
@@ -418,7 +419,7 @@ void tab_event(struct renderer *renderer, struct tab *tab, const char *method,
     if (!page || tab->step < TAB_LOADING)
         return;
     if (!page->is_shown)
-        return; /* it is the page before that says so */
+        return; /* the event is of the previous page */
     bool is_main = strcmp(json_string(parameters, "frameId"), tab->target) == 0;
     if (strcmp(method, "Page.frameNavigated") == 0) {
         page->has_begun = true;
@@ -431,7 +432,7 @@ void tab_event(struct renderer *renderer, struct tab *tab, const char *method,
         page->last_event_us = machine_monotonic_us();
     } else if (strcmp(method, "Page.loadEventFired") == 0 ||
                (strcmp(method, "Page.frameStoppedLoading") == 0 && is_main)) {
-        /* A page that went elsewhere before it was there has no load event any more. */
+        /* A page that navigated elsewhere before it was loaded has no load event any more. */
         page->is_loaded = true;
     } else if (strcmp(method, "Page.frameRequestedNavigation") == 0 && is_main) {
         page->goes_elsewhere = true;
@@ -464,7 +465,7 @@ static bool has_frame(const struct tab *tab, const char *id)
     return false;
 }
 
-/* Scheme, host and port. */
+/* Compares scheme, host and port. */
 static bool is_same_origin(struct text page, const char *uri)
 {
     size_t length = 0;
@@ -474,7 +475,7 @@ static bool is_same_origin(struct text page, const char *uri)
     return strncmp(uri, page.data, length) == 0 && strchr("/?#", uri[length]);
 }
 
-/* What is fetched for a page, and what that is. */
+/* Whether the resource is fetched for the page, and its kind. */
 static bool is_wanted(const struct tab *tab, const char *type, const cJSON *parameters,
                       const cJSON *request, enum render_kind *ret_kind)
 {
@@ -497,7 +498,8 @@ static bool is_wanted(const struct tab *tab, const char *type, const cJSON *para
     if (header_says(request, "Sec-Purpose", "prefetch") ||
         header_says(request, "Purpose", "prefetch"))
         return false;
-    /* Of what the browser has no name for, the script of a worker of the page. */
+    /* The browser has no type for the script of a worker; other resources without a type are
+     * refused. */
     if (strcmp(type, "Other") == 0)
         return has_frame(tab, json_string(parameters, "networkId"));
     if (*ret_kind == RENDER_KIND_FRAME)
@@ -544,7 +546,8 @@ void tab_request(struct renderer *renderer, const cJSON *parameters)
         return;
     }
     if (is_page) {
-        /* The page goes elsewhere: where that is the crawl finds out. */
+        /* The page navigates elsewhere; the target is reported as a link, and the crawl fetches
+         * it. */
         page_add_link(page, json_string(request, "url"));
         browser_refuse(renderer, id, "Aborted");
         return;

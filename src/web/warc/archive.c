@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #define PIECE_BYTES ((size_t)64 * 1024)
-/* Of a block, for its status line. */
+/* The bytes of a block that are read for its status line. */
 #define BEGIN_BYTES 64
 /* Two gigabytes of memory. */
 #define ENTRIES_MOST ((size_t)1 << 26)
@@ -27,12 +27,12 @@ struct entry {
 struct warc_archive {
     const char *const *paths;
     struct hash_key key;
-    struct entry *entries; /* by hash; responses before revisits, the latest first */
+    struct entry *entries; /* sorted by hash; responses before revisits, latest first */
     size_t count, room;
     struct fetch_archive answers;
 };
 
-/* ---- which records count ---- */
+/* ---- which records are used ---- */
 
 static bool normalise(struct text text, char storage[URI_STORAGE_BYTES], struct uri *ret_uri)
 {
@@ -47,7 +47,7 @@ static bool is_http(const struct warc_record *record)
            text_starts_with(type, TEXT_LITERAL("application/http"));
 }
 
-/* A failure that was archived is no document; a server may have it by now. */
+/* Skips archived failures: they are no documents, and the server may have the document by now. */
 static int has_good_status(struct warc_reader *reader, bool *ret_is_good, struct error *error)
 {
     char begin[BEGIN_BYTES];
@@ -140,7 +140,7 @@ static int take_record(struct warc_archive *archive, struct warc_reader *reader,
         return 0;
     }
     entry.hash = hash_bytes(&archive->key, uri.text.data, uri.text.length);
-    /* The file of a site's rules is asked for as such, and is no document. */
+    /* robots.txt is requested as such, and is no document. */
     if (!text_equal(uri.path_and_query, TEXT_LITERAL("/robots.txt"))) {
         count->records++;
         fwrite(uri.text.data, 1, uri.text.length, uris);
@@ -169,7 +169,7 @@ static int take_file(struct warc_archive *archive, uint32_t file, FILE *uris,
     return status;
 }
 
-/* ---- an answer ---- */
+/* ---- answers ---- */
 
 static void append_payload(void *context, struct text bytes, struct text unchunked)
 {
@@ -180,7 +180,8 @@ static void append_payload(void *context, struct text bytes, struct text unchunk
     buffer_append(&archived->body, bytes.data, bytes.length < room ? bytes.length : room);
 }
 
-/* Some programs keep the header and take the chunks away: then it is left as it is. */
+/* Removes the chunks. Some programs keep the header field but remove the chunks: then the body is
+ * unchanged. */
 static void remove_chunks(struct buffer *body)
 {
     struct chunk_reader chunks = {0};
@@ -244,7 +245,7 @@ static int read_answer(struct warc_reader *reader, const struct warc_record *rec
     return status;
 }
 
-/* The content of a revisit stands in the record of the URI that it refers to. */
+/* Reads an entry. The content of a revisit is in the record of the URI that it refers to. */
 static int read_entry(const struct warc_archive *archive, const struct entry *entry,
                       struct text uri, struct fetch_archived *archived,
                       char referred[URI_STORAGE_BYTES], struct text *ret_referred,
@@ -297,7 +298,7 @@ static int read_uri(void *context, struct text uri, struct fetch_archived *archi
     return status;
 }
 
-/* A revisit whose content is not there is as good as nothing. */
+/* Whether the archive has content for the URI: a revisit without its content does not count. */
 static bool has_uri(void *context, struct text uri)
 {
     const struct warc_archive *archive = context;

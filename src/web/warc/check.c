@@ -46,7 +46,7 @@ static unsigned rules_of(struct text type)
     for (size_t i = 0; i < sizeof TYPES / sizeof *TYPES; i++)
         if (text_equal(type, text_of(TYPES[i].type)))
             return TYPES[i].rules;
-    return 0; /* other types may come (ISO 28500:2017 5.5) */
+    return 0; /* other types are allowed (ISO 28500:2017 5.5) */
 }
 
 static void check_fields(struct check *check)
@@ -80,7 +80,7 @@ static void check_fields(struct check *check)
 
 /* ---- digests ---- */
 
-/* One that a record has, and what is compared with it; its texts go with the header. */
+/* A digest in a record and the one that is computed; its texts belong to the header. */
 struct expected {
     struct text written;
     struct warc_digest *digest; /* NULL: nothing to compare */
@@ -107,8 +107,8 @@ static int compare(struct check *check, struct expected *expected, bool *ret_is_
     return status;
 }
 
-/* Some programs keep the chunks of a transfer in the block and mean the payload without them,
- * others with them: either is taken. */
+/* Some programs keep the chunks of a transfer in the block and compute the payload's digest without
+ * them, others with them: either is accepted. */
 struct digests {
     struct expected block, payload, unchunked;
     struct payload_finder finder;
@@ -147,7 +147,8 @@ static int compare_digests(struct check *check, struct digests *digests, struct 
     return status;
 }
 
-/* What the digest of a revisit is about stands in another record. */
+/* Whether the record contains its payload: the digest of a revisit is of another record's
+ * payload. */
 static bool has_payload(const struct warc_record *record)
 {
     return text_equal(record->type, TEXT_LITERAL("response")) ||

@@ -1,6 +1,6 @@
 #include <seine/web/warc/chunks.h>
 
-/* More are no length that anybody means. */
+/* A length with more digits is invalid. */
 #define DIGITS_MOST 15
 
 static int digit_of(char c)
@@ -18,7 +18,7 @@ static void end_size(struct chunk_reader *reader)
                                         : CHUNK_DATA;
 }
 
-/* One byte of what stands around the data. */
+/* Handles one byte outside of the data. */
 static void step(struct chunk_reader *reader, char c)
 {
     int digit = digit_of(c);

@@ -49,7 +49,7 @@ void warc_digest_add(struct warc_digest *digest, struct text bytes)
         digest->has_failed = true;
 }
 
-/* RFC 4648 6; what is left over at the end is filled with zero bits and padded. */
+/* Writes base32 (RFC 4648 6); the last group is filled with zero bits and padded. */
 static void write_base32(const unsigned char *bytes, size_t length, char *out)
 {
     static const char LETTERS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -112,7 +112,8 @@ static struct text without_padding(struct text text)
     return text;
 }
 
-/* The base32 of hexadecimal digits; false when they are none, or not as many. */
+/* Converts hexadecimal digits to base32; false when there are other characters, or another number
+ * of digits. */
 static bool base32_of_hexadecimal(struct text digits, size_t bytes, char *out)
 {
     unsigned char value[EVP_MAX_MD_SIZE] = {0};

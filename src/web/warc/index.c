@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* All lines: a WARC file of the usual gigabyte has some hundred thousand. */
+/* The limit for all lines: a WARC file of the usual gigabyte has some hundred thousand. */
 #define LINES_MOST  ((size_t)1 << 30)
 #define HEAD_MOST   ((size_t)LIMIT_HEADER_BYTES)
 #define PIECE_BYTES ((size_t)4096)
@@ -19,7 +19,7 @@ struct index {
     struct warc_reader *reader;
     struct text file_name;
     struct buffer lines;
-    size_t *begins; /* of each line */
+    size_t *begins; /* offset of each line */
     size_t count, room;
 };
 
@@ -90,7 +90,7 @@ void warc_index_key(struct text text, struct buffer *out)
 
 /* ---- a line ---- */
 
-/* A string with its quotation marks; bytes that are no UTF-8 are taken for Latin-1. */
+/* Appends a quoted string; bytes that are no UTF-8 are read as Latin-1. */
 static void put_string(struct buffer *out, struct text text)
 {
     uint32_t character;
@@ -133,7 +133,7 @@ struct answer {
     struct text mime;
 };
 
-/* The beginning of a block, as far as it may be the header of an answer. */
+/* Reads the beginning of a block, as far as it may be the header of an answer. */
 static int read_head(struct index *index, struct buffer *head, struct error *error)
 {
     size_t length = 1;
@@ -208,7 +208,7 @@ static int put_line(struct index *index, const struct warc_record *record, struc
     buffer_printf(lines, ", \"length\": \"%lld\", \"offset\": \"%lld\"",
                   (long long)(end.offset - record->offset), (long long)record->offset);
     put_member(lines, "filename", index->file_name);
-    buffer_append(lines, "}", sizeof "}"); /* the zero parts it from the next */
+    buffer_append(lines, "}", sizeof "}"); /* a zero byte separates it from the next line */
     return remember_line(index, begin, error);
 }
 

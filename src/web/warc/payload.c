@@ -21,7 +21,7 @@ static bool says_chunked(struct text head)
                              TEXT_LITERAL("chunked"));
 }
 
-/* What of the bytes still belongs to the header. */
+/* Returns the part of the bytes that still belongs to the header. */
 static struct text end_of_head(struct payload_finder *finder, struct text bytes)
 {
     size_t before = finder->head.length;

@@ -9,9 +9,9 @@ struct warc_reader {
     struct source source;
     struct buffer header;
     bool is_open;       /* a record was begun and not ended */
-    bool begins_member; /* what comes next */
+    bool begins_member; /* the next bytes begin a member */
     int64_t offset;
-    int64_t left; /* of the block */
+    int64_t left; /* bytes left of the block */
 };
 
 int warc_reader_open(const char *path, struct warc_reader **ret_reader, struct error *error)
@@ -55,7 +55,7 @@ static int damaged(const struct warc_reader *reader, const char *what, struct er
 
 /* ---- the header ---- */
 
-/* Appends a line with its end, which becomes CR LF. *ret_length: without it; -1 at the end of the
+/* Appends a line; its end becomes CR LF. *ret_length is the length without it; -1 at the end of the
  * file. */
 static int read_line(struct warc_reader *reader, int64_t *ret_length, bool *ret_is_bare,
                      struct error *error)
@@ -92,7 +92,7 @@ static int read_line(struct warc_reader *reader, int64_t *ret_length, bool *ret_
     return header->failed ? damaged(reader, "the header of a record is too long", error) : 0;
 }
 
-/* A line that begins with white space goes on with the one before it. */
+/* Joins a line that begins with white space to the line before it. */
 static void join_folded(struct buffer *header, size_t line, size_t first)
 {
     if (line > first && (header->data[line] == ' ' || header->data[line] == '\t'))
@@ -118,7 +118,7 @@ static int read_fields(struct warc_reader *reader, size_t first, bool *ret_is_ba
     }
 }
 
-/* Empty lines between records are more than there should be; nobody is harmed by them. */
+/* Skips surplus empty lines between records; they are harmless. */
 static int read_version(struct warc_reader *reader, bool *ret_is_there, bool *ret_is_bare,
                         struct error *error)
 {
@@ -216,7 +216,7 @@ int warc_reader_read(struct warc_reader *reader, char *bytes, size_t most, size_
     return 0;
 }
 
-/* The two empty lines behind a block, as far as they are there. */
+/* Reads the two empty lines after a block, as far as they are there. */
 static int read_ending(struct warc_reader *reader, bool *ret_is_terminated, struct error *error)
 {
     static const char ENDING[] = "\r\n\r\n";
@@ -290,7 +290,7 @@ bool warc_record_target(const struct warc_record *record, struct text *ret_uri)
     return uri.length > 0;
 }
 
-/* `count` digits and what stands behind them, if it does. */
+/* Reads the text `before`, if any, and `count` digits. */
 static bool read_digits(struct text *rest, size_t count, const char *before, int *ret_number)
 {
     int number = 0;

@@ -65,7 +65,7 @@ static int damaged(const struct source *source, const char *what, struct error *
                      (long long)source->member_at, what);
 }
 
-/* More of the member; it may be over without a byte more. */
+/* Decompresses more of the member; the member may end without another byte. */
 static int inflate_more(struct source *source, struct error *error)
 {
     if (source->stream.avail_in == 0) {
@@ -142,7 +142,7 @@ int64_t source_offset(const struct source *source)
     return is_within ? source->member_at : consumed(source);
 }
 
-/* The end of a member may stand behind its last byte: it is read to be sure. */
+/* A member's end may follow after its last byte, so this reads on to be sure. */
 int source_is_at_end_of_member(struct source *source, bool *ret_is_at_end, struct error *error)
 {
     int status = 0;

@@ -8,7 +8,7 @@
 
 #define HEADER_MOST ((size_t)256 * 1024)
 #define PIECE_BYTES ((size_t)64 * 1024)
-/* windowBits of zlib: 15, and a gzip header. */
+/* windowBits of zlib: 15, with a gzip header. */
 #define GZIP_WINDOW  (15 + 16)
 #define MEMORY_LEVEL 8
 
@@ -63,7 +63,7 @@ static int write_header(const struct warc_draft *draft, struct buffer *header, s
                : 0;
 }
 
-/* False without memory. */
+/* Returns false without memory. */
 static bool deflate_text(z_stream *stream, struct text text, int flush, struct buffer *out)
 {
     int code = Z_OK;
