@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* ---- life ---- */
+/* ---- start and end ---- */
 
 static int spawn(const char *program, const char *mode, int socket, pid_t *ret_pid)
 {
@@ -43,7 +43,7 @@ int helper_start(const char *program, const char *mode, struct helper *ret_helpe
     return 0;
 }
 
-/* Returns the status of the process. */
+/* Ends the process and returns its exit status. */
 static int end_and_ask(struct helper *helper)
 {
     close(helper->socket);
@@ -61,13 +61,13 @@ void helper_end(struct helper *helper)
 bool helper_lives(const struct helper *helper)
 {
     struct pollfd ready = {.fd = helper->socket, .events = POLLIN};
-    /* One that waits says nothing; at its end the socket does. */
+    /* A waiting helper sends nothing, so a readable socket means that it has ended. */
     return helper->pid && poll(&ready, 1, 0) == 0;
 }
 
-/* ---- the conversation ---- */
+/* ---- protocol ---- */
 
-/* A file in memory that nobody can change any more; -1 with errno. */
+/* Returns a file in memory that no process can change any more; -1 with errno. */
 static int sealed_file(struct text document)
 {
     int file = memfd_create("document", MFD_CLOEXEC | MFD_ALLOW_SEALING);
@@ -110,7 +110,7 @@ static bool send_request(const struct helper *helper, const struct convert_reque
     head->cmsg_type = SCM_RIGHTS;
     head->cmsg_len = CMSG_LEN(sizeof file);
     memcpy(CMSG_DATA(head), &file, sizeof file);
-    /* The buffer of a fresh or idle socket has room for it. */
+    /* The buffer of a new or idle socket always has room for it. */
     return sendmsg(helper->socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT) ==
            (ssize_t)(sizeof copy + command.length);
 }
@@ -145,7 +145,7 @@ static void say(struct convert_result *result, enum convert_outcome outcome, con
     snprintf(result->sentence, sizeof result->sentence, "%s", sentence);
 }
 
-/* What the end of a helper says about the document. */
+/* Derives the outcome for the document from how its helper ended. */
 static int judge_end(int status, struct convert_result *result, struct error *error)
 {
     if (WIFEXITED(status) && WEXITSTATUS(status) == CONVERT_HELPER_UNPROTECTED)
@@ -193,7 +193,7 @@ static enum talk receive_answer(struct helper *helper, const struct convert_limi
         return TALK_GONE;
     result->outcome = (enum convert_outcome)answer.outcome;
     answer.sentence[sizeof answer.sentence - 1] = 0;
-    /* Text of a stranger, since a document may have taken the helper over. */
+    /* The document may have taken over the helper, so the sentence is untrusted text. */
     utf8_copy_harmless(result->sentence, sizeof result->sentence, text_of(answer.sentence));
     talk = receive_html(helper, &answer, until_us, &html, ret_has_room);
     if (html)

@@ -1,5 +1,5 @@
 /*
- * One process of seine-convert, and the conversation with it. One thread at a time.
+ * One process of seine-convert, and the protocol with it. For one thread at a time.
  */
 #ifndef SEINE_CONVERT_HELPER_H
 #define SEINE_CONVERT_HELPER_H
@@ -9,23 +9,23 @@
 #include <sys/types.h>
 
 struct helper {
-    pid_t pid; /* 0: there is none */
+    pid_t pid; /* 0: no process */
     int socket;
-    int documents; /* that it has had */
+    int documents; /* documents that it was given */
 };
 
-/* `mode` is its first argument. It leads a group of processes. */
+/* Starts a helper, as the leader of its own process group. `mode` is its first argument. */
 int helper_start(const char *program, const char *mode, struct helper *ret_helper,
                  struct error *error) SEINE_MUST_CHECK;
-/* Whether it lives: one that waits may have been killed. */
+/* Whether the process lives; a waiting one may have been killed. */
 bool helper_lives(const struct helper *helper);
-/* Ends it with all that it started; nothing happens where there is none. */
+/* Kills the helper with all processes that it started; does nothing without a process. */
 void helper_end(struct helper *helper);
 
 /*
- * Lets it convert one document, until the moment `until_us` of the monotonic clock. The helper is
- * gone afterwards when it crashed, was ended, or told nonsense. 0, with the outcome; STATUS_MEMORY;
- * STATUS_SYSTEM when it could not close its sandbox.
+ * Lets the helper convert one document, until the time `until_us` of the monotonic clock. The
+ * helper has ended afterwards if it crashed, was killed, or sent an invalid answer. Returns 0, with
+ * the outcome; STATUS_MEMORY; STATUS_SYSTEM when it could not set up its sandbox.
  */
 int helper_convert(struct helper *helper, const struct convert_request *request,
                    struct text command, struct text document, int64_t until_us,

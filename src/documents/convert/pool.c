@@ -22,10 +22,10 @@ struct convert_pool {
     struct slot *slots;
     int slot_count;
     pthread_mutex_t lock;
-    pthread_cond_t freed; /* a slot was */
+    pthread_cond_t freed; /* signalled when a slot becomes free */
 };
 
-/* ---- making ---- */
+/* ---- creation ---- */
 
 static int find_program(const char *named, char *ret_path, struct error *error)
 {
@@ -88,7 +88,8 @@ void convert_pool_free(struct convert_pool *pool)
 
 /* ---- slots ---- */
 
-/* A free one, of which one with a helper is preferred, or other way round. */
+/* Returns a free slot; with `wants_warm` prefers one with a running helper, otherwise one
+ * without. */
 static struct slot *free_slot(struct convert_pool *pool, bool wants_warm)
 {
     struct slot *found = NULL;
@@ -162,7 +163,7 @@ static int convert_with(struct convert_pool *pool, const struct convert_request 
     return status;
 }
 
-/* Each with a zero at its end. False: there is no room. */
+/* Appends each word with a zero at its end. False when there is no room. */
 static bool join_words(const struct convert_command *command, struct buffer *words)
 {
     for (const char *const *word = command->argv; *word; word++)
@@ -214,7 +215,7 @@ int convert(struct convert_pool *pool, const struct convert_command *command, st
 
 void convert_result_done(struct convert_result *result)
 {
-    /* It was made by malloc() and is constant to others only. */
+    /* The data was allocated by malloc(); only other code must not change it. */
     free((void *)(uintptr_t)result->html.data);
     result->html = (struct text){NULL, 0};
 }

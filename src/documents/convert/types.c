@@ -37,7 +37,7 @@ const struct convert_type *convert_type_find(struct text type)
     return NULL;
 }
 
-/* What the bytes show of themselves when nothing can be told from them. */
+/* Whether the type detected from the bytes carries no information. */
 static bool says_nothing(struct text shown)
 {
     return text_equal(shown, TEXT_LITERAL("application/octet-stream")) ||

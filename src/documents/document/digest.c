@@ -1,7 +1,8 @@
 #include <seine/documents/document.h>
 #include <seine/foundation/base/hash.h>
 
-/* What counts of a text, so that what was cut off, or closed with a line feed, has the same sum. */
+/* Returns the part of a text that is summed, so that a text that was cut off, or ended with a line
+ * feed, has the same sum. */
 static struct text counted(struct text text)
 {
     const char *end;
@@ -20,7 +21,8 @@ static uint64_t add_text(uint64_t sum, struct text text)
     return hash_combine(sum, hash_plain(own.length ? own.data : "", own.length));
 }
 
-/* A destination may keep a list as one text, a line an item: so lines count, not items. */
+/* Sums the lines, not the items: a destination may store a list as one text with one item a
+ * line. */
 static uint64_t add_lines(uint64_t sum, const struct document_texts *texts)
 {
     size_t left = DOCUMENT_DIGEST_BYTES;

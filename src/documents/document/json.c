@@ -4,7 +4,7 @@
 
 #define TIME_BYTES 40
 
-/* A whole run of characters that stand for themselves is appended at once. */
+/* Runs of characters that need no escape are appended at once. */
 void document_write_json_text(struct buffer *out, struct text text)
 {
     buffer_append_char(out, '"');
@@ -53,7 +53,7 @@ static void write_texts(struct buffer *out, const struct document_texts *texts)
     buffer_append_char(out, ']');
 }
 
-/* A name that repeats would be lost by most readers of an object. */
+/* Writes the pairs as a list: most readers of an object would lose repeated names. */
 static void write_pairs(struct buffer *out, const struct document_pairs *pairs)
 {
     buffer_append_char(out, '[');

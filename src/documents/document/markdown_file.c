@@ -1,6 +1,7 @@
 #include <seine/documents/document.h>
 
-/* What tells where the text is from; the others are in it, or are told by other formats. */
+/* The members of the front matter: those that say where the text is from. The others are in the
+ * text or in other formats. */
 static const char *const FRONT[] = {"uri",          "version",   "checksum",      "title",
                                     "language",     "mime_type", "last_modified", "last_seen",
                                     "last_changed", "collection"};

@@ -1,6 +1,7 @@
 /*
- * Contents that nodes bring. One is taken as it is; several are one document, HTML in which each
- * has a section, with what it is called as the heading: its text and links come from all of them.
+ * Contents of nodes. A single content is used unchanged. Several are combined into one HTML
+ * document, in which each has a section with its title as the heading, so that text and links come
+ * from all of them.
  */
 #include "request.h"
 
@@ -70,7 +71,7 @@ static int value_of_digit(char c)
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* Of a line's end that the encoding put there (RFC 2045 6.7): the bytes behind the '=', 0: none. */
+/* Returns the length of a soft line break (RFC 2045 6.7) after the '='; 0: there is none. */
 static size_t soft_break(struct text rest)
 {
     size_t at = 0;
@@ -110,7 +111,8 @@ static bool decode_quoted_printable(struct growing *growing, struct text text,
     return growing_hold(growing);
 }
 
-/* Whoever reads the nodes has written what stands below crawl-data as XML. */
+/* The encodings. "xml" has no decoder, since the reader of nodes has already copied what is below
+ * crawl-data as XML. */
 static const struct {
     const char *name;
     decoder *decode;
@@ -155,7 +157,7 @@ bool growing_end_content(struct growing *growing, struct text text)
 
 /* ---- the document ---- */
 
-/* Whichever says something, in this order. */
+/* Takes the first of these sources that names a type. */
 static bool find_type(struct growing *growing, const struct content_part *part,
                       struct text *ret_type)
 {
@@ -178,7 +180,7 @@ static size_t find_part(struct text text, const char *wanted)
     return found ? (size_t)(found - text.data) + length : text.length;
 }
 
-/* The text of XML, with a blank for each tag; its references mean the same in HTML. */
+/* Writes the text of XML with a blank for each tag; references mean the same in HTML. */
 static void write_text_of_xml(struct buffer *document, struct text text)
 {
     static const char CDATA[] = "<![CDATA[";
@@ -208,7 +210,7 @@ static void write_element(struct buffer *document, const char *element, struct t
     buffer_printf(document, "</%s>\n", element);
 }
 
-/* What a page calls itself is no text of the page that it becomes a part of. */
+/* Writes the markup of a page; its title is left out, since it is no text of the combined page. */
 static bool write_markup(struct growing *growing, struct text body, struct buffer *document)
 {
     const struct html_options options = {.charset_label = TEXT_LITERAL("utf-8"),

@@ -1,5 +1,5 @@
-/* Attributes of the client's own. They are given back as attributes, so that their names are such
- * as an attribute may have in any answer. */
+/* Custom attributes of the client. They are returned as attributes, so their names must be valid
+ * names of attributes. */
 #include "request.h"
 
 #include <seine/documents/document.h>

@@ -1,8 +1,8 @@
 /*
- * One pass with two looks at each object: its attributes are written when they come; where its
- * `nodes` or `text` stand is kept, and these are written behind them, since that is where XML has
- * them. What is passed over on the first look is read on the second, so that a byte is looked at
- * as often as it stands deep.
+ * Converts in one pass that reads each object twice: attributes are written when they are read; the
+ * position of `nodes` or `text` is noted, and these are written after the attributes, since in XML
+ * they follow them. What the first reading skips, the second reads, so a byte is read as many times
+ * as it is nested deep.
  */
 #include <seine/documents/enqueue.h>
 #include <seine/documents/enqueue/json.h>
@@ -10,15 +10,15 @@
 #include <seine/foundation/base/utf8.h>
 
 #define MOST_NAME_BYTES 200
-/* How deep brackets stand in what is passed over. */
+/* The depth of brackets in skipped values. */
 #define DEEPEST_BRACKETS (2 * ENQUEUE_JSON_DEEPEST + 2)
 
 struct converting {
     struct text json;
     size_t at;
-    size_t written_to; /* line ends up to there stand in the XML, too */
+    size_t written_to; /* the line ends before this position are also in the XML */
     struct buffer *xml;
-    struct buffer string; /* the last one */
+    struct buffer string; /* the last string */
     int status;
     struct error *error;
 };
@@ -164,7 +164,7 @@ static bool read_escape(struct converting *converting)
     return true;
 }
 
-/* Of what stands at the place, up to a quotation mark or an escape. */
+/* Reads the plain characters up to a quotation mark or an escape. */
 static bool read_plain(struct converting *converting)
 {
     size_t begin = converting->at;
@@ -187,7 +187,7 @@ static bool read_plain(struct converting *converting)
     return true;
 }
 
-/* Into converting->string. */
+/* Reads a string into converting->string. */
 static bool read_string(struct converting *converting)
 {
     buffer_clear(&converting->string);
@@ -206,7 +206,7 @@ static bool read_string(struct converting *converting)
     return !converting->string.failed || refuse_as(converting, STATUS_MEMORY, "no memory");
 }
 
-/* ---- what is no string ---- */
+/* ---- numbers and words ---- */
 
 static size_t take_digits(struct converting *converting)
 {
@@ -249,7 +249,7 @@ static bool take_word(struct converting *converting, const char *word)
     return true;
 }
 
-/* ---- what is passed over on the first look ---- */
+/* ---- values that the first reading skips ---- */
 
 static bool pass_string(struct converting *converting)
 {
@@ -262,7 +262,7 @@ static bool pass_string(struct converting *converting)
     return true;
 }
 
-/* A list or a string; only brackets and strings are told apart. */
+/* Skips a list or a string; only brackets and strings are distinguished. */
 static bool pass_value(struct converting *converting)
 {
     int depth = 0;
@@ -286,12 +286,12 @@ static bool pass_value(struct converting *converting)
 
 /* ---- nodes ---- */
 
-/* One object while its names come. */
+/* An object while its names are read. */
 struct node {
-    size_t places[ENQUEUE_JSON_MOST_NAMES]; /* of the names, for those that come twice */
+    size_t places[ENQUEUE_JSON_MOST_NAMES]; /* of the names, to find repeated ones */
     size_t lengths[ENQUEUE_JSON_MOST_NAMES];
     size_t count;
-    size_t content_at; /* of `nodes` or `text`; 0: there is none */
+    size_t content_at; /* the position of `nodes` or `text`; 0: none */
     bool has_nodes;
 };
 
@@ -309,7 +309,7 @@ static bool is_name(struct text name)
     return true;
 }
 
-/* A name and its colon; it stands in the JSON as it is. */
+/* Reads a name and its colon; the name must be written without escapes. */
 static bool read_name(struct converting *converting, struct text *ret_name)
 {
     if (!read_string(converting))
@@ -424,7 +424,8 @@ static bool read_text(struct converting *converting)
     return true;
 }
 
-/* What begins there is on the same line as in the JSON, unless that went back. */
+/* Writes line ends, so that an element is on the same line as in the JSON, except where the second
+ * reading went back. */
 static void write_lines(struct converting *converting)
 {
     for (; converting->written_to < converting->at; converting->written_to++)
@@ -434,7 +435,7 @@ static void write_lines(struct converting *converting)
 
 static bool read_node(struct converting *converting, int depth);
 
-/* ENQUEUE_JSON_DEEPEST bounds it. NOLINTNEXTLINE(misc-no-recursion) */
+/* ENQUEUE_JSON_DEEPEST bounds the recursion. NOLINTNEXTLINE(misc-no-recursion) */
 static bool read_list(struct converting *converting, int depth)
 {
     if (!take(converting, '[', "a list of nodes is expected"))

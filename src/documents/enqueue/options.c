@@ -1,7 +1,7 @@
 /* The node curl-options. */
 #include "request.h"
 
-/* Some thirty years. */
+/* About thirty years. */
 #define MOST_SECONDS INT64_C(1000000000)
 
 typedef bool taker(struct growing *growing, struct text name, struct text value);
@@ -85,7 +85,7 @@ static taker *const TAKERS[ENQUEUE_OPTION_COUNT] = {
 bool growing_set_option(struct growing *growing, struct text name, struct text value)
 {
     const struct enqueue_option_facts *facts = ENQUEUE_CURL_OPTIONS;
-    int taken = 0; /* before it */
+    int taken = 0; /* supported options before this one */
     while (facts->name && !text_equal(name, text_of(facts->name)))
         taken += facts++->is_taken;
     if (!facts->name || !facts->is_taken)

@@ -1,11 +1,11 @@
-/* Requests of nodes in XML. What stands below a crawl-data of the encoding xml is taken as it is.
- */
+/* Reads requests of nodes in XML. What is below a crawl-data of the encoding xml is copied
+ * unchanged. */
 #include "xml_walk.h"
 
 /* crawl-urls, index-atomic, crawl-url, curl-options, curl-option */
 #define DEEPEST 5
 
-/* What may stand where; the state behind it. */
+/* The states of the reader: which elements may be open where. */
 enum place {
     PLACE_NOWHERE,
     PLACE_LIST,
@@ -19,13 +19,14 @@ enum place {
 struct reading {
     struct growing growing;
     xmlTextReaderPtr reader;
-    enum place places[DEEPEST + 2]; /* of the open elements */
+    enum place places[DEEPEST + 2]; /* the state of each open element */
     int depth;
-    int nodes;          /* roots of nodes, to tell an empty request */
-    int whole_depth;    /* what is deeper was taken with the crawl-data there; -1: none is */
-    struct text option; /* that is begun: its name, and its value as an attribute */
+    int nodes;          /* number of root nodes, to detect an empty request */
+    int whole_depth;    /* the depth of a crawl-data whose content was copied whole, so deeper nodes
+                         * are skipped; -1: none */
+    struct text option; /* the open option: its name, and its value given as an attribute */
     struct text option_value;
-    struct buffer data; /* text of crawl-data, or of curl-option */
+    struct buffer data; /* text of the open crawl-data or curl-option */
 };
 
 static bool refuse_node(struct reading *reading, const char *sentence)
@@ -109,7 +110,7 @@ static bool open_delete(struct reading *reading)
 
 static bool open_atomic(struct reading *reading)
 {
-    reading->nodes++; /* one without any is told so by its own word */
+    reading->nodes++; /* an index-atomic without nodes has an error of its own */
     return growing_begin_atomic(&reading->growing);
 }
 
@@ -157,10 +158,10 @@ static bool open_distributed(struct reading *reading)
     return refuse_node(reading, "it is of a distributed index, which there is none of here");
 }
 
-/* What may be open where. */
+/* The elements and where each may be open. */
 static const struct {
     const char *name;
-    enum place within; /* PLACE_NOWHERE: as the root */
+    enum place within; /* PLACE_NOWHERE: it may be the root */
     enum place place;
     bool (*open)(struct reading *reading);
 } ELEMENTS[] = {
@@ -206,8 +207,7 @@ static bool close_element(void *context)
     return true;
 }
 
-/* What stands below the element, as XML; its nodes are passed over when the reader comes to them.
- */
+/* Copies the content of the element as XML; its nodes are skipped when the reader reaches them. */
 static bool take_inner_xml(struct reading *reading)
 {
     xmlChar *inner = xmlTextReaderReadInnerXml(reading->reader);

@@ -5,7 +5,7 @@
 
 #define BLOCK_BYTES    ((size_t)2 << 10)
 #define FIRST_CAPACITY 4
-/* Of a URI that is no use to anybody. */
+/* The longest URI that is accepted. */
 #define MOST_URL_BYTES 65536
 
 void growing_begin(struct growing *growing, struct memory_budget *budget,
@@ -221,7 +221,7 @@ static bool take_batch_id(struct growing *growing, struct text name, struct text
 
 typedef bool taker(struct growing *growing, struct text name, struct text value);
 
-/* One for each attribute that the table says is taken; a test compares. */
+/* One function for each attribute that the table marks as supported; a test compares the two. */
 static taker *const TAKERS[ENQUEUE_ATTRIBUTE_COUNT] = {
     [ENQUEUE_URL] = take_url,
     [ENQUEUE_STATUS] = take_status,
@@ -242,7 +242,7 @@ static bool take_vertex(struct growing *growing, struct text name, struct text v
            growing_is_wrong(growing, name, value, "the number of a URI is expected");
 }
 
-/* A document has the key that its URI is. */
+/* The attributes of a deletion. A document's key is its URI, so vse-key is read like url. */
 static const struct {
     const char *name;
     taker *take;

@@ -1,6 +1,6 @@
 /*
- * A request as it grows: nodes are begun, told their attributes one by one, and ended. What is
- * wrong refuses the whole; the first refusal counts.
+ * Builds a request: nodes are begun, given their attributes one by one, and ended. An error refuses
+ * the whole request; the first one counts.
  *
  *   (growing_begin_atomic() → … → growing_end_atomic() around some of:)
  *   growing_begin_node() → growing_set()…, growing_set_option()…,
@@ -12,21 +12,21 @@
 
 #include <seine/documents/enqueue.h>
 
-/* For the arguments of "%.*s": what of a text stands in a sentence. */
+/* Arguments of "%.*s": as much of a text as an error's sentence contains. */
 #define SHOWN_BYTES 100
 #define SHOWN(text) ((text).length < SHOWN_BYTES ? (int)(text).length : SHOWN_BYTES), (text).data
 
-/* A crawl-data. */
+/* The content of a crawl-data. */
 struct content_part {
     struct content_part *next;
-    struct text content_type; /* empty: it says none */
-    struct text encoding;     /* the same */
-    struct text anchor;       /* the same */
+    struct text content_type; /* empty: not given */
+    struct text encoding;     /* empty: not given */
+    struct text anchor;       /* empty: not given */
     struct text body;         /* decoded */
-    bool has_url;             /* the URI of the node is the one that it says */
+    bool has_url;             /* its URI is that of the node */
 };
 
-/* An attribute of the client's own. */
+/* A custom attribute of the client. */
 struct custom_attribute {
     struct custom_attribute *next;
     struct text name, value;
@@ -34,15 +34,16 @@ struct custom_attribute {
 
 struct growing {
     struct enqueue_request *request;
-    enum enqueue_synchronization synchronization; /* of nodes that say none */
-    enum enqueue_synchronization outside;         /* the same outside the index-atomic */
-    bool is_atomic;                               /* an index-atomic is begun */
-    size_t atomic_first, atomic_bytes;            /* its first node; contents so far */
-    struct enqueue_node node;                     /* that is begun */
-    int identities;                               /* url, vse-key, vertex that it named */
+    enum enqueue_synchronization synchronization; /* the default for nodes */
+    enum enqueue_synchronization outside;         /* the default outside of the index-atomic */
+    bool is_atomic;                               /* within an index-atomic */
+    size_t atomic_first, atomic_bytes;            /* its first node; size of its contents so far */
+    struct enqueue_node node;                     /* the open node */
+    int identities;                               /* number of identities (url, vse-key, vertex)
+                                                   * that it names */
     bool has_options, forces_recrawl;
-    struct text default_type, forced_type; /* empty: not said */
-    struct content_part part;              /* that is begun */
+    struct text default_type, forced_type; /* empty: not given */
+    struct content_part part;              /* the open content */
     struct content_part *parts, *last_part;
     struct custom_attribute *custom, *last_custom;
     size_t custom_count, custom_bytes;
@@ -52,24 +53,24 @@ struct growing {
 
 void growing_begin(struct growing *growing, struct memory_budget *budget,
                    struct enqueue_request *request, struct error *error);
-/* Refuses all. Returns false. */
+/* Refuses the request. Returns false. */
 bool growing_refuse(struct growing *growing, int status, enum enqueue_error why, const char *format,
                     ...) SEINE_PRINTF(4, 5);
-/* A copy that ends with a zero and lives as long as the request. */
+/* Makes a zero-terminated copy that lives as long as the request. */
 bool growing_keep(struct growing *growing, struct text text, struct text *ret_copy);
-/* What the arena of the request has taken since is taken from the budget, too. */
+/* Takes from the budget what the request's arena has grown by since the last call. */
 bool growing_hold(struct growing *growing);
 bool growing_lacks_memory(struct growing *growing);
-/* A text of 1 to ENQUEUE_WORD_BYTES bytes. */
+/* Copies a text of 1 to ENQUEUE_WORD_BYTES bytes. */
 bool growing_keep_word(struct growing *growing, struct text name, struct text value,
                        struct text *ret_word);
-/* name="value": demand. Returns false. */
+/* Refuses the request with a sentence of the form name="value": demand. Returns false. */
 bool growing_is_wrong(struct growing *growing, struct text name, struct text value,
                       const char *demand);
-/* At most 15 digits, perhaps behind a sign. */
+/* Reads at most 15 digits, optionally with a sign. */
 bool growing_read_integer(struct text value, int64_t *ret_number);
 
-/* The nodes until the end are those of an index-atomic. */
+/* The nodes between the two calls belong to an index-atomic. */
 bool growing_begin_atomic(struct growing *growing);
 bool growing_end_atomic(struct growing *growing);
 
@@ -77,18 +78,18 @@ bool growing_begin_node(struct growing *growing, enum enqueue_kind kind);
 bool growing_set(struct growing *growing, struct text name, struct text value);
 bool growing_end_node(struct growing *growing);
 
-/* A curl-option of the node. */
+/* Sets a curl-option of the node. */
 bool growing_set_option(struct growing *growing, struct text name, struct text value);
 
-/* An attribute that no table has: kept, and given back. */
+/* Stores an attribute that is in no table; it is returned with the answer. */
 bool growing_set_custom(struct growing *growing, struct text name, struct text value);
 bool growing_finish_custom(struct growing *growing);
 
-/* Content of the node. `text` is decoded as the attribute encoding says. */
+/* Contents of the node. `text` is decoded according to the attribute encoding. */
 void growing_begin_content(struct growing *growing);
 bool growing_set_of_content(struct growing *growing, struct text name, struct text value);
 bool growing_end_content(struct growing *growing, struct text text);
-/* The node gets its document. */
+/* Makes the node's document of its contents. */
 bool growing_finish_content(struct growing *growing);
 
 #endif

@@ -10,7 +10,7 @@ static const struct {
 
 /* ---- one filter ---- */
 
-/* A character of UTF-8 is stepped over whole. */
+/* Returns the position after a whole character of UTF-8. */
 static size_t next_character(struct text text, size_t at)
 {
     for (at++; at < text.length && ((unsigned char)text.data[at] & 0xC0) == 0x80;)
@@ -21,7 +21,8 @@ static size_t next_character(struct text text, size_t at)
 bool status_wildcard_matches(struct text pattern, struct text text)
 {
     size_t at = 0, here = 0;
-    size_t star = SIZE_MAX, behind_star = 0; /* the last star, and where what it stands for ends */
+    size_t star = SIZE_MAX, behind_star = 0; /* the last star, and the end of the text that it
+                                              * matches so far */
     while (at < text.length) {
         if (here < pattern.length && pattern.data[here] == '*') {
             star = here++;
@@ -62,7 +63,7 @@ static bool text_holds(const struct status_filter *filter, struct text text)
     return holds(filter->comparison, order);
 }
 
-/* What has no time is at another than any. */
+/* Compares times: a URI without the time fulfils only "not equal". */
 static bool time_holds(const struct status_filter *filter, bool is_known, int64_t seconds)
 {
     if (!is_known)

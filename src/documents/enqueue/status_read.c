@@ -1,4 +1,4 @@
-/* crawl-url-status in XML. */
+/* Reads crawl-url-status in XML. */
 #include "xml_walk.h"
 
 #include <seine/documents/enqueue/status_query.h>
@@ -27,9 +27,9 @@ struct reading {
     xmlTextReaderPtr reader;
     struct status_query *query;
     bool is_begun;
-    size_t open[STATUS_DEEPEST]; /* the operations that are */
+    size_t open[STATUS_DEEPEST]; /* the open operations */
     size_t depth;
-    bool is_in_filter; /* which has nothing in it */
+    bool is_in_filter; /* within a filter, which must be empty */
 };
 
 static bool refuse(struct reading *reading, const char *sentence)
@@ -62,7 +62,7 @@ static bool read_number(struct text value, int64_t *ret_number)
     return true;
 }
 
-/* Seconds since 1970, or 2026-11-26T05:00:00Z; the value ends with a zero. */
+/* Reads seconds since 1970, or 2026-11-26T05:00:00Z; the value is zero-terminated. */
 static bool read_time(struct text value, int64_t *ret_seconds)
 {
     struct tm parts = {0};
@@ -216,7 +216,7 @@ static bool open_query(struct reading *reading)
     return take_attributes(reading, OF_QUERY, NULL);
 }
 
-/* NULL: it is refused. */
+/* Returns NULL after refusing the filter. */
 static struct status_filter *add_filter(struct reading *reading, enum status_filter_kind kind)
 {
     struct status_query *query = reading->query;
@@ -302,7 +302,7 @@ static bool take_text(void *context, struct text text)
 
 /* ---- whole queries ---- */
 
-/* All that has to hold, so that one URI is looked up. */
+/* Finds a URI that every result must have, so that only that URI is looked up. */
 static void find_url(struct status_query *query)
 {
     for (size_t i = 0; i < query->count && !query->url.data;) {

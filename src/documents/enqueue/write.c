@@ -9,7 +9,8 @@ bool enqueue_is_of_xml(uint32_t c)
     return c >= 0x20 ? c != 0xFFFE && c != 0xFFFF : c == '\t' || c == '\n' || c == '\r';
 }
 
-/* What stands for the character at the beginning; NULL: itself. */
+/* Returns the escape of the first character, or U+FFFD for one that XML does not allow; NULL when
+ * it needs neither. */
 static const char *replacement_of(struct text text, size_t *ret_bytes)
 {
     uint32_t character;

@@ -48,14 +48,14 @@ static void complain(void *context, xmlErrorPtr found)
                        "the XML is not well formed");
 }
 
-/* Of some encodings libxml2 complains to nobody in particular, which is standard error. */
+/* For some encodings libxml2 prints errors to standard error unless a handler is set. */
 static void stay_silent(void *context, const char *format, ...)
 {
     (void)context;
     (void)format;
 }
 
-/* That of the node; the parser is some way ahead of it. */
+/* Returns the line of the node; the parser itself is already further. */
 static long line_of(const struct walk *walk)
 {
     long line = xmlGetLineNo(xmlTextReaderCurrentNode(walk->reader));
@@ -85,7 +85,7 @@ void xml_walk(struct text document, struct growing *growing, xmlTextReaderPtr *r
                        "a request of more than %d bytes", INT_MAX);
         return;
     }
-    xmlSetGenericErrorFunc(NULL, stay_silent); /* of this thread */
+    xmlSetGenericErrorFunc(NULL, stay_silent); /* the handler of this thread */
     *reader = walk.reader = xmlReaderForMemory(document.data, (int)document.length, NULL, "UTF-8",
                                                XML_PARSE_NONET | XML_PARSE_BIG_LINES);
     if (walk.reader) {

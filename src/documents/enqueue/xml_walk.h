@@ -1,7 +1,7 @@
 /*
- * A document in XML (UTF-8, whatever it declares), through libxml2's reader: node by node, with no
- * tree. Document types, entities but the five of XML and processing instructions are refused;
- * nothing is loaded from anywhere.
+ * Reads an XML document (UTF-8, whatever it declares) through libxml2's reader, node by node,
+ * without a tree. Document types, processing instructions, and entities other than the five of XML
+ * are refused; nothing is loaded from elsewhere.
  */
 #ifndef SEINE_ENQUEUE_XML_WALK_H
 #define SEINE_ENQUEUE_XML_WALK_H
@@ -10,12 +10,13 @@
 
 #include <libxml/xmlreader.h>
 
-/* Whoever is told of what stands there; false ends the walk, which growing_refuse() gives. */
+/* Receives the nodes; a callback that returns false has called growing_refuse() and ends the
+ * walk. */
 struct xml_listener {
-    bool (*open)(void *context); /* an element begins; an empty one is not closed by itself */
+    bool (*open)(void *context); /* an element begins; close() is not called for an empty element */
     bool (*close)(void *context);
     bool (*text)(void *context, struct text text);
-    /* Asked first of every node: true passes it over. NULL: none is. */
+    /* Called first for every node: true skips it. NULL: no node is skipped. */
     bool (*passes_over)(void *context);
 };
 
@@ -24,7 +25,7 @@ static inline struct text xml_text(const xmlChar *characters)
     return text_of((const char *)characters);
 }
 
-/* Sets *reader while it walks. Refusals become one of `growing`, with the line in front. */
+/* *reader is set during the walk. Errors become refusals of `growing`, with the line in front. */
 void xml_walk(struct text document, struct growing *growing, xmlTextReaderPtr *reader,
               const struct xml_listener *listener, void *context);
 

@@ -13,7 +13,7 @@ static bool is_xml_character(uint32_t c)
            (c >= 0xe000 && c <= 0x10ffff && c != 0xfffe && c != 0xffff);
 }
 
-/* "&#38", "&#x26": a character that XML allows. */
+/* Whether "&#38" or "&#x26" stands for a character that XML allows. */
 static bool is_character(struct text reference)
 {
     bool is_hexadecimal = reference.length > 2 && reference.data[2] == 'x';
@@ -45,7 +45,7 @@ static bool may_go_on(const struct bare_ampersands *state, char c)
            (ascii_is_letter_or_digit(c) || c == '#');
 }
 
-/* Writes the open reference, as one or as text. */
+/* Writes the open reference, as a reference or as text. */
 static size_t close_reference(struct bare_ampersands *state, bool is_whole, char *out)
 {
     struct text reference = {state->reference, state->reference_length};

@@ -105,7 +105,7 @@ void channel_take_title(struct channel_reading *reading, struct text title)
         else if (to[length - 1] != ' ')
             to[length++] = ' ';
     }
-    /* Of a character that was cut nothing is left. */
+    /* Removes a character that was cut. */
     while (length && length == CHANNEL_TITLE_BYTES - 1 && ((unsigned char)to[length - 1] & 0x80)) {
         length--;
         if (((unsigned char)to[length] & 0xC0) == 0xC0)

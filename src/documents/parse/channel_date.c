@@ -1,4 +1,4 @@
-/* Dates of channels, as they are met. */
+/* Dates of channels, in the forms that occur. */
 #include "w3c_date.h"
 
 #include <seine/documents/parse/channel.h>
@@ -20,7 +20,7 @@ static int digits_of(struct text word, int *ret_number)
     return digits;
 }
 
-/* What is known of a date so far; -1: not. */
+/* The parts read so far; -1: not read. */
 struct parts {
     int year, month, day;
     int64_t time_s, offset_s;
@@ -133,10 +133,10 @@ static bool take_word(struct text word, struct parts *parts)
         return take_offset((struct text){word.data + 3, word.length - 3}, parts);
     else
         (void)take_zone_name(word, parts);
-    return true; /* a day of the week, or a zone that nobody knows */
+    return true; /* a day of the week, or an unknown zone */
 }
 
-/* What is known of the words as a date of W3C's. */
+/* Combines the parts, if they make a date. */
 static bool seconds_of(const struct parts *parts, int64_t *ret_seconds)
 {
     int64_t day_s;

@@ -21,7 +21,8 @@ static bool is_web_uri(struct text text)
            text_starts_with(text, TEXT_LITERAL("https://"));
 }
 
-/* Its page; else what it is about; else its id, which is to be its page's URI. */
+/* Returns the item's page; without it the page that the item is about; else its id, which should be
+ * its page's URI. */
 static struct text link_of(const cJSON *item)
 {
     struct text link = text_of_item(item, "url");

@@ -1,11 +1,11 @@
-/* The readers of channels by their form; all append to one channel. */
+/* The readers of channels by their form; all add to one channel. */
 #ifndef SEINE_PARSE_CHANNEL_PRIVATE_H
 #define SEINE_PARSE_CHANNEL_PRIVATE_H
 
 #include <seine/documents/parse/channel.h>
 #include <seine/foundation/base/limits.h>
 
-/* A channel that is being read. */
+/* A channel while it is read. */
 struct channel_reading {
     struct channel channel;
     struct arena *arena;
@@ -13,20 +13,21 @@ struct channel_reading {
     bool memory_failed;
 };
 
-/* Copies the entry; one without a usable link is passed over. Returns false when no more are taken.
- */
+/* Copies the entry; skips one without a usable link. Returns false when no more entries are
+ * accepted. */
 bool channel_take(struct channel_reading *reading, const struct channel_entry *entry);
-/* Only the first complaint is kept. */
+/* Records a problem; only the first is kept. */
 void channel_complain(struct channel_reading *reading, const char *format, ...) SEINE_PRINTF(2, 3);
-/* The first title counts. */
+/* Records the title; only the first is kept. */
 void channel_take_title(struct channel_reading *reading, struct text title);
 
-/* The body in UTF-8 as libxml2 can read it: see channel_text.c. In the arena. */
+/* Converts the body to UTF-8 in a form that libxml2 can read (see channel_text.c). The text lies in
+ * the arena. */
 int channel_clean_text(struct channel_reading *reading, struct text body, struct text charset_label,
                        struct text *ret_text) SEINE_MUST_CHECK;
-/* A text that begins with "<". */
+/* Reads a text that begins with "<". */
 void channel_read_xml(struct channel_reading *reading, struct text text);
-/* A text that begins with "{". */
+/* Reads a text that begins with "{". */
 void channel_read_json(struct channel_reading *reading, struct text text);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * What real feeds are, as XML that can be read: in UTF-8, without a document type, with the
- * references of HTML as the characters they stand for, every other ampersand escaped, and no
- * control characters. CDATA sections and comments stay as they are.
+ * Converts feeds as they occur to readable XML: in UTF-8, without a document type, with references
+ * of HTML replaced by their characters, all other ampersands escaped, and without control
+ * characters. CDATA sections and comments are unchanged.
  */
 #include "channel_private.h"
 #include "xml_declaration.h"
@@ -9,10 +9,10 @@
 #include <seine/documents/parse/character_reference.h>
 #include <seine/documents/parse/charset.h>
 
-/* Between the ends of a tag; a longer one is not read, since its attributes would be compared with
- * each other. */
+/* The longest tag. Reading stops at a longer one, since its attributes would be compared with each
+ * other. */
 #define TAG_BYTES 65536
-/* What is in front of the markup, if anything. */
+/* The longest text before the markup that is skipped. */
 #define PROLOGUE_BYTES 4096
 
 /* ---- the encoding ---- */
@@ -29,7 +29,7 @@ static const char *find(const char *at, const char *end, struct text what)
     return NULL;
 }
 
-/* What the bytes are counts more than what is said of them. */
+/* Decodes the body. The encoding that the bytes show takes precedence over a declared one. */
 static int decode(struct text body, struct text header_label, struct arena *arena,
                   struct text *ret_text)
 {
@@ -53,7 +53,7 @@ static int decode(struct text body, struct text header_label, struct arena *aren
 struct cleaning {
     const char *at, *end;
     char *out;
-    size_t tag_bytes; /* since the "<" that is open; 0: none is */
+    size_t tag_bytes; /* bytes since the open "<"; 0: no tag is open */
 };
 
 static bool starts(const struct cleaning *cleaning, struct text with)
@@ -70,14 +70,14 @@ static void copy(struct cleaning *cleaning, const char *until)
     }
 }
 
-/* Copies up to the end of a section. */
+/* Copies a section up to its end. */
 static void copy_section(struct cleaning *cleaning, struct text closing)
 {
     const char *close = find(cleaning->at, cleaning->end, closing);
     copy(cleaning, close ? close + closing.length : cleaning->end);
 }
 
-/* A document type with its declarations, whose brackets and quotes are minded. */
+/* Skips a document type with its declarations, taking brackets and quotes into account. */
 static void pass_doctype(struct cleaning *cleaning)
 {
     int brackets = 0;
@@ -115,7 +115,7 @@ static void put(struct cleaning *cleaning, struct text text)
     cleaning->out += text.length;
 }
 
-/* What a reference stands for, as XML knows it. No output is longer than five bytes for one. */
+/* Writes a reference in a form that XML has. The output for one character is at most five bytes. */
 static void clean_reference(struct cleaning *cleaning)
 {
     char value[REFERENCE_BYTES];
@@ -143,7 +143,7 @@ static void clean_reference(struct cleaning *cleaning)
     }
 }
 
-/* Returns false when the rest is not to be read. */
+/* Returns false when the rest must not be read. */
 static bool clean_next(struct cleaning *cleaning)
 {
     if (starts(cleaning, TEXT_LITERAL("<![CDATA[")))
@@ -166,7 +166,7 @@ static bool clean_next(struct cleaning *cleaning)
     return cleaning->tag_bytes <= TAG_BYTES;
 }
 
-/* What was printed in front of the markup: white space, warnings of a program. */
+/* Skips what was printed before the markup: white space, warnings of a program. */
 static struct text behind_prologue(struct text text)
 {
     struct text trimmed = text_trim(text);

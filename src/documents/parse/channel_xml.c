@@ -1,4 +1,4 @@
-/* RSS, RSS 1.0 and Atom, read with libxml2 as far as they make sense. */
+/* Reads RSS, RSS 1.0 and Atom with libxml2, as far as the text can be understood. */
 #include "channel_private.h"
 
 #include <libxml/parser.h>
@@ -7,12 +7,12 @@
 #include <seine/foundation/xml.h>
 #include <stdlib.h>
 
-/* Elements inside one another; entries with markup of their own go some ten deep. */
+/* The depth of elements; entries with markup of their own are about ten deep. */
 #define MOST_DEPTH 200
 /* Attributes and namespaces of one element; libxml2 compares each with each. */
 #define MOST_ATTRIBUTES 64
 #define BLOCK_BYTES     65536
-/* Of a field's text; longer ones are of no use here. */
+/* The longest text of a field. */
 #define FIELD_BYTES (2 * LIMIT_URI_BYTES)
 
 enum field {
@@ -30,7 +30,7 @@ enum field {
 };
 
 static const struct {
-    const char *name; /* of the root */
+    const char *name; /* of the root element */
     const char *entry;
     enum channel_kind kind;
 } ROOTS[] = {
@@ -39,7 +39,7 @@ static const struct {
     {"feed", "entry", CHANNEL_ATOM},
 };
 
-/* prefix ("": that of the root), name, of an entry (otherwise of the channel) */
+/* prefix ("": that of the root), name, whether within an entry (otherwise of the channel) */
 static const struct {
     const char *prefix, *name;
     bool in_entry;
@@ -66,7 +66,7 @@ static const struct {
     {"atom", "updated", true, FIELD_UPDATED},
 };
 
-/* What belongs to somebody else, within a channel or an entry. */
+/* Elements within a channel or an entry whose content describes something else. */
 static const char *const APART[] = {"source",    "author",    "contributor", "image",
                                     "textinput", "textInput", "content",     "summary"};
 
@@ -75,13 +75,13 @@ struct channel_xml {
     xmlParserCtxtPtr parser;
     bool ended;
     int depth;
-    int apart_depth; /* of the open element of APART, or 0 */
+    int apart_depth; /* the depth of the open element of APART, or 0 */
     const char *entry_name;
     char root_prefix[32];
-    int entry_depth; /* of the open entry, or 0 */
+    int entry_depth; /* the depth of the open entry, or 0 */
     struct channel_entry entry;
-    enum field field; /* whose text is being collected … */
-    int field_depth;  /* … and where */
+    enum field field; /* the field whose text is being collected … */
+    int field_depth;  /* … and its depth */
     bool is_permalink;
     struct buffer text, link, permalink;
     struct buffer bases[CHANNEL_BASES];
@@ -101,7 +101,7 @@ static void stop(struct channel_xml *xml)
 
 /* ---- attributes ---- */
 
-/* libxml2 gives five pointers for each. */
+/* libxml2 passes five pointers for each attribute. */
 static struct text attribute(const xmlChar **attributes, int count, const char *prefix,
                              const char *name)
 {
@@ -138,7 +138,7 @@ static void begin_entry(struct channel_xml *xml, const xmlChar **attributes, int
     buffer_clear(&xml->bases[1]);
     buffer_clear(&xml->bases[2]);
     take_base(xml, 1, attributes, count);
-    /* RSS 1.0: what the item is about. */
+    /* RSS 1.0: rdf:about is the item's URI. */
     struct text about = attribute(attributes, count, "rdf", "about");
     if (about.length && about.length <= LIMIT_URI_BYTES)
         buffer_append_text(&xml->permalink, about);
@@ -155,7 +155,7 @@ static void end_entry(struct channel_xml *xml)
         stop(xml);
 }
 
-/* Atom: of several links the first alternate one counts, alternate being the default. */
+/* Atom: of several links the first "alternate" one counts; alternate is the default relation. */
 static void take_href(struct channel_xml *xml, const xmlChar **attributes, int count)
 {
     struct text href = attribute(attributes, count, NULL, "href");
@@ -227,7 +227,7 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
     (void)defaulted_count;
     if (xml->ended)
         return;
-    /* libxml2 leaves "&amp;" out once it has seen a mistake. */
+    /* After an error libxml2 would drop "&amp;", so the flag is reset. */
     xml->parser->wellFormed = 1;
     if (++xml->depth > MOST_DEPTH || attribute_count > MOST_ATTRIBUTES ||
         namespace_count > MOST_ATTRIBUTES) {
@@ -241,7 +241,7 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
         begin_root(xml, name, prefix);
         take_base(xml, 0, attributes, attribute_count);
     } else if (same(name, xml->entry_name) && has_prefix(xml, prefix, "")) {
-        /* One that was not closed ends where the next begins. */
+        /* An entry that was not closed ends where the next begins. */
         if (xml->entry_depth)
             end_entry(xml);
         begin_entry(xml, attributes, attribute_count);
@@ -296,7 +296,7 @@ static void take_first(struct buffer *buffer, struct text text)
         buffer_append_text(buffer, text);
 }
 
-/* What the channel says of itself. */
+/* Sets a property of the channel. */
 static void take_channel_field(struct channel_xml *xml, enum field field, struct text text)
 {
     struct channel *channel = &xml->reading->channel;

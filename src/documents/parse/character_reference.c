@@ -5,7 +5,8 @@
 
 #define REPLACEMENT 0xFFFD
 
-/* What numeric references to C1 controls mean: windows-1252 (13.2.5.80). 0: the control itself. */
+/* The characters of numeric references to C1 controls: windows-1252 (13.2.5.80). 0: the control
+ * itself. */
 static const uint16_t C1_REPLACEMENTS[32] = {
     0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -53,7 +54,7 @@ static uint32_t numeric_meaning(uint32_t code)
     return code;
 }
 
-/* `at` is behind `&#`. */
+/* `at` is after `&#`. */
 static const char *decode_numeric(const char *at, const char *end, char *ret_value,
                                   size_t *ret_length)
 {
@@ -74,14 +75,14 @@ static const char *decode_numeric(const char *at, const char *end, char *ret_val
     return at;
 }
 
-/* The byte of an entity's name, or -1 behind its end, so that shorter names sort first. */
+/* Returns a byte of an entity's name, or -1 after its end, so that shorter names sort first. */
 static int name_byte(size_t entity, size_t position)
 {
     const struct entity *e = &ENTITIES[entity];
     return position < e->name_length ? (unsigned char)ENTITY_TEXT[e->name_at + position] : -1;
 }
 
-/* First entity in [low, high) whose byte at `position` is not below `wanted`. */
+/* Returns the first entity in [low, high) whose byte at `position` is not below `wanted`. */
 static size_t first_at_least(size_t low, size_t high, size_t position, int wanted)
 {
     while (low < high) {
@@ -94,7 +95,7 @@ static size_t first_at_least(size_t low, size_t high, size_t position, int wante
     return low;
 }
 
-/* The longest name that [at, end) starts with, or NULL. */
+/* Returns the longest name that [at, end) starts with, or NULL. */
 static const struct entity *longest_name(const char *at, const char *end)
 {
     const struct entity *longest = NULL;

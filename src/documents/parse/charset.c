@@ -12,10 +12,10 @@ struct mark {
     const char *bytes;
     size_t length;
     const char *label;
-    bool is_mark; /* else a `<` in that encoding, for documents without mark */
+    bool is_mark; /* false: a `<` in that encoding, for documents without a mark */
 };
 
-/* The longer ones first: the mark of UTF-32LE starts with that of UTF-16LE. */
+/* Longer marks first: the mark of UTF-32LE starts with that of UTF-16LE. */
 static const struct mark MARKS[] = {
     {"\xEF\xBB\xBF", 3, "utf-8", true},    {"\xFF\xFE\0\0", 4, "utf-32le", true},
     {"\0\0\xFE\xFF", 4, "utf-32be", true}, {"\xFF\xFE", 2, "utf-16le", true},
@@ -39,7 +39,7 @@ const char *charset_source_name(enum charset_source source)
     return NAMES[source];
 }
 
-/* Orders a label in any case against one of the table. */
+/* Compares a label, in any case, with one of the table. */
 static int compare_label(struct text label, const char *entry)
 {
     for (size_t i = 0; i < label.length; i++) {
@@ -117,7 +117,8 @@ static struct charset_decision detect(struct text body)
         return (struct charset_decision){charset_from_label(TEXT_LITERAL("utf-8")),
                                          CHARSET_DETECTED, 0, true};
     const struct charset *charset = ask_uchardet(body);
-    /* Valid UTF-8 was asked for above; a page cut in a character may still look like it. */
+    /* Valid UTF-8 was detected above; a page that was cut within a character may still look like
+     * it. */
     if (charset)
         return (struct charset_decision){charset, CHARSET_DETECTED, 0, false};
     return (struct charset_decision){charset_from_label(TEXT_LITERAL("windows-1252")),

@@ -13,14 +13,15 @@
 /* The most bytes of UTF-8 for a byte of any encoding: U+FFFD for one that is ill-formed. */
 #define GROWTH 3
 
-/* windows-1252, 0x80 to 0x9F; the others are themselves (Encoding standard, index windows-1252). */
+/* windows-1252, 0x80 to 0x9F; all other bytes have the value of their character (Encoding standard,
+ * index windows-1252). */
 static const uint16_t WINDOWS_1252[32] = {
     0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178,
 };
 
-/* Bytes of one code unit, which an error skips. */
+/* Returns the size of a code unit in bytes; an error skips one. */
 static size_t unit_bytes(const struct charset *charset)
 {
     if (!strncmp(charset->name, "UTF-16", 6))
@@ -28,7 +29,7 @@ static size_t unit_bytes(const struct charset *charset)
     return !strncmp(charset->name, "UTF-32", 6) ? 4 : 1;
 }
 
-/* Whether bytes below 0x80 are always themselves. */
+/* Whether bytes below 0x80 always stand for ASCII. */
 static bool contains_ascii(const struct charset *charset)
 {
     return unit_bytes(charset) == 1 && strncmp(charset->name, "ISO-2022", 8) != 0;
@@ -55,7 +56,7 @@ static int decode_windows_1252(struct text body, struct arena *arena, struct tex
     return 0;
 }
 
-/* UTF-8 with every ill-formed sequence replaced; all is well before `error`. */
+/* Replaces each ill-formed sequence of UTF-8; the text before `error` is well-formed. */
 static int repair_utf8(struct text body, const char *error, struct arena *arena,
                        struct text *ret_utf8)
 {
@@ -124,7 +125,7 @@ static int decode_foreign(const struct charset *charset, struct text body, struc
                           struct text *ret_utf8)
 {
     iconv_t converter = iconv_open("UTF-8", charset->iconv_name);
-    /* A C library without this converter: better the ASCII part than nothing. */
+    /* The C library has no such converter: decodes at least the ASCII part. */
     if (converter == (iconv_t)-1)
         return decode_windows_1252(body, arena, ret_utf8);
     int status = decode_by_iconv(converter, charset, body, arena, ret_utf8);

@@ -6,7 +6,7 @@
 
 #define PRESCAN_BYTES 1024
 
-/* Where `word` starts, in any case, or `end`. */
+/* Returns where `word` starts, in any case, or `end`. */
 static const char *find_word(const char *at, const char *end, const char *word)
 {
     size_t length = strlen(word);
@@ -15,7 +15,7 @@ static const char *find_word(const char *at, const char *end, const char *word)
     return at;
 }
 
-/* `= "label"` or `= label` at `at`; length 0 when that is not there. */
+/* Reads `= "label"` or `= label`; length 0 when there is neither. */
 static struct text read_label(const char *at, const char *end)
 {
     struct text none = {"", 0};
@@ -35,7 +35,7 @@ static struct text read_label(const char *at, const char *end)
     return (struct text){at, (size_t)(stop - at)};
 }
 
-/* The charset in "text/html; charset=x" (HTML standard 2.5.3). */
+/* Returns the charset in "text/html; charset=x" (HTML standard 2.5.3). */
 static const struct charset *charset_of_content(struct text content)
 {
     const char *at = content.data, *end = at + content.length;
@@ -76,7 +76,7 @@ static const struct charset *charset_of_meta(const struct token *meta)
     return needs_pragma && !is_pragma ? NULL : found;
 }
 
-/* A declaration that could be read is not in UTF-16 or UTF-32, whatever it says. */
+/* A declaration that could be read as ASCII is not in UTF-16 or UTF-32, even when it says so. */
 static const struct charset *readable(const struct charset *charset)
 {
     if (!strncmp(charset_name(charset), "UTF-", 4))

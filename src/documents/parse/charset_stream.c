@@ -8,12 +8,12 @@
 #include <stdlib.h>
 
 #define REPLACEMENT 0xFFFD
-/* No character, nor what switches between sets of them, has more bytes. */
+/* No character, and no switch between character sets, has more bytes. */
 #define PENDING_BYTES 16
 
 struct charset_stream {
     iconv_t converter;
-    char pending[PENDING_BYTES]; /* of a character that is not whole */
+    char pending[PENDING_BYTES]; /* of an incomplete character */
     size_t pending_length;
 };
 
@@ -42,7 +42,7 @@ void charset_stream_free(struct charset_stream *stream)
     free(stream);
 }
 
-/* As many characters as are whole and fit. Returns the errno of iconv(), or 0. */
+/* Converts as many complete characters as fit. Returns the errno of iconv(), or 0. */
 static int convert(struct charset_stream *stream, struct text *bytes, char **out, size_t *room)
 {
     /* iconv() takes a pointer to char but does not write through it. */
@@ -63,7 +63,7 @@ static void replace_byte(struct text *bytes, char **out, size_t *room)
     *bytes = (struct text){bytes->data + 1, bytes->length - 1};
 }
 
-/* What waited, with a byte of the piece behind it, until it is whole. */
+/* Completes the pending character byte by byte from the piece. */
 static void convert_pending(struct charset_stream *stream, struct text *piece, char **out,
                             size_t *room)
 {

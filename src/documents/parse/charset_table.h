@@ -1,13 +1,13 @@
-/* The encodings and their labels, as tools/parse_tables writes them down. */
+/* The encodings and their labels; tools/parse_tables generates the tables. */
 #ifndef SEINE_PARSE_CHARSET_TABLE_H
 #define SEINE_PARSE_CHARSET_TABLE_H
 
 #include <stddef.h>
 
 struct charset {
-    const char *name; /* of the Encoding standard */
-    const char *
-        iconv_name; /* of the C library's converter; "" for what charset_convert.c decodes itself */
+    const char *name;       /* its name in the Encoding standard */
+    const char *iconv_name; /* the C library's converter; "" for encodings that charset_convert.c
+                             * decodes itself */
 };
 
 struct charset_label {

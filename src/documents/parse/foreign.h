@@ -1,7 +1,7 @@
 /*
- * Where svg and math begin and end: the part of tree construction (HTML standard 13.2.6.5) that
- * tokenization depends on. Inside, CDATA sections are text, and title, style and script are
- * ordinary elements; HTML integration points lead back to HTML.
+ * Tracks where svg and math begin and end: the part of tree construction (HTML standard 13.2.6.5)
+ * on which tokenization depends. Inside, CDATA sections are text, and title, style and script are
+ * ordinary elements; HTML integration points return to HTML.
  */
 #ifndef SEINE_PARSE_FOREIGN_H
 #define SEINE_PARSE_FOREIGN_H
@@ -14,7 +14,7 @@ enum foreign_content { CONTENT_OF_HTML, CONTENT_OF_SVG, CONTENT_OF_MATH };
 struct foreign {
     struct {
         uint8_t element;
-        uint8_t content; /* enum foreign_content of what is inside */
+        uint8_t content; /* enum foreign_content of its content */
     } open[LIMIT_FOREIGN_DEPTH];
     unsigned depth;
 };
@@ -25,7 +25,7 @@ static inline enum foreign_content foreign_content(const struct foreign *foreign
                           : CONTENT_OF_HTML;
 }
 
-/* A start tag. Returns whether the element itself belongs to foreign content. */
+/* Handles a start tag. Returns whether the element itself belongs to foreign content. */
 bool foreign_start(struct foreign *foreign, const struct token *tag);
 void foreign_end(struct foreign *foreign, enum name element);
 

@@ -4,18 +4,18 @@
 #include <seine/documents/parse/charset.h>
 #include <seine/documents/parse/tokens.h>
 
-/* Where the reading is. */
+/* The state of reading. */
 struct reading {
     struct arena *arena;
     struct html_forms *forms;
-    struct html_form *form; /* the one that is open; NULL: none */
-    bool has_submit;        /* it has a button that would send it */
+    struct html_form *form; /* the open form; NULL: none */
+    bool has_submit;        /* it has a button that submits it */
     bool is_disabled;       /* within a disabled fieldset */
-    /* of select */
+    /* Of the open select element. */
     struct text select_name;
     bool in_select, has_selected, has_option, takes_option;
-    struct form_control *selected; /* what it sends; NULL: nothing yet */
-    /* of textarea */
+    struct form_control *selected; /* the option whose value it submits; NULL: none yet */
+    /* Of the open textarea element. */
     struct form_control *textarea;
     bool failed;
 };
@@ -68,7 +68,7 @@ static struct form_control *add(struct reading *reading, struct text name, struc
 static void begin_form(struct reading *reading, const struct token *tag)
 {
     struct html_forms *forms = reading->forms;
-    /* Forms do not stand within each other: the inner one is not there. */
+    /* Forms do not nest: an inner form element is ignored. */
     if (reading->form || forms->count == LIMIT_FORMS)
         return;
     if (!forms->forms)
@@ -86,7 +86,7 @@ static void begin_form(struct reading *reading, const struct token *tag)
     reading->has_submit = false;
 }
 
-/* A button that sends the form: its name and value go along, of the first. */
+/* Adds a submit button. Only the first one's name and value are submitted. */
 static void add_submit(struct reading *reading, const struct token *tag)
 {
     struct text name, value, action;
@@ -176,7 +176,7 @@ static void begin_textarea(struct reading *reading, const struct token *tag)
         reading->textarea = add(reading, name, TEXT_LITERAL(""));
 }
 
-/* What frameworks call their tokens in meta elements. */
+/* Takes the names that frameworks give to their tokens in meta elements. */
 static void take_meta(struct reading *reading, const struct token *tag)
 {
     struct html_forms *forms = reading->forms;
@@ -245,7 +245,7 @@ static void take_text(struct reading *reading, const struct token *token)
         return;
     }
     if (!reading->takes_option && text.length && text.data[0] == '\n') {
-        text.data++; /* the first line end says nothing */
+        text.data++; /* the first line end is not part of the value */
         text.length--;
     }
     control->value = reading->takes_option ? text_trim(text) : text;

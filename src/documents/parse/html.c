@@ -18,8 +18,8 @@ struct extraction {
     struct foreign foreign;
     struct plain_text text;
     struct html_document document;
-    unsigned wanted;   /* tokens, outside of foreign content */
-    unsigned concerns; /* element flags that mean something now */
+    unsigned wanted;   /* tokens to deliver, outside of foreign content */
+    unsigned concerns; /* element flags that matter with these options */
     bool has_title;
     bool is_xml;
 };
@@ -56,8 +56,7 @@ static void take_title(struct extraction *x, struct text content)
     x->document.title = plain_text_result(&title);
 }
 
-/* Steps over the content of an element whose content is not markup, taking from it what it holds.
- */
+/* Skips the content of an element whose content is not markup, after collecting from it. */
 static void take_content(struct extraction *x, enum name element, const struct token *tag)
 {
     enum content_model model = element_content_model(element);
@@ -139,8 +138,8 @@ static void read_tokens(struct extraction *x)
     }
 }
 
-/* Room for the plain text: never more than the page, whose references grow by a fifth at the most
- * and whose tags are longer than the break they become. */
+/* Allocates the plain text. It is never longer than the page: references grow by at most a fifth,
+ * and tags are longer than the line break that they become. */
 static bool prepare_text(struct extraction *x, size_t ceiling, size_t page_bytes,
                          struct arena *arena)
 {

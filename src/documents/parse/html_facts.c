@@ -123,7 +123,7 @@ static void keep_meta(struct html_facts *facts, struct text name, struct text co
     document->metas[document->meta_count++] = (struct html_meta){name, content};
 }
 
-/* The first of the attributes that name a meta element. */
+/* Returns the first attribute that names a meta element. */
 static struct text meta_name(struct html_facts *facts, const struct token *tag)
 {
     static const enum name NAMES[] = {NAME_NAME, NAME_HTTP_EQUIV, NAME_PROPERTY, NAME_ITEMPROP};

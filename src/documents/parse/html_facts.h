@@ -1,4 +1,4 @@
-/* What single elements say about the document: base, link, meta, html. */
+/* Properties of the document that single elements state: base, link, meta, html. */
 #ifndef SEINE_PARSE_HTML_FACTS_H
 #define SEINE_PARSE_HTML_FACTS_H
 
@@ -15,11 +15,11 @@ struct html_facts {
     bool has_base;
 };
 
-/* A start tag of an element with ELEMENT_FACT. */
+/* Handles a start tag of an element with ELEMENT_FACT. */
 void html_facts_take(struct html_facts *facts, const struct token *tag);
 
-/* The content of <meta http-equiv=refresh>: the shared declarative refresh steps of HTML
- * standard 7.4.6.2. False when it means nothing. */
+/* Parses the content of <meta http-equiv=refresh>: the shared declarative refresh steps of HTML
+ * standard 7.4.6.2. False when it is invalid. */
 bool html_refresh_parse(struct text content, struct html_refresh *ret_refresh);
 
 #endif

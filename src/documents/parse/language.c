@@ -6,10 +6,10 @@
 #include <seine/foundation/base/utf8.h>
 #include <string.h>
 
-/* The languages that CLD2's tables tell apart, and its codes where they are not ISO 639-1's of
- * today. Others that it answers (scripts, Cebuano, Hmong, Cherokee) are unknown here. */
+/* The languages that CLD2's tables distinguish, with its codes where they are not the current ISO
+ * 639-1 ones. Its other answers (scripts, Cebuano, Hmong, Cherokee) count as unknown. */
 static const struct {
-    const char *code, *of_cld2; /* NULL: the same */
+    const char *code, *of_cld2; /* NULL: the same code */
 } LANGUAGES[] = {
     {"af", NULL}, {"ar", NULL}, {"az", NULL}, {"be", NULL}, {"bg", NULL},      {"bn", NULL},
     {"bs", NULL}, {"ca", NULL}, {"cs", NULL}, {"cy", NULL}, {"da", NULL},      {"de", NULL},
@@ -28,12 +28,12 @@ static const struct {
     {"uz", NULL}, {"vi", NULL}, {"yi", NULL}, {"zh", NULL}, {"zh", "zh-Hant"},
 };
 
-/* Languages of which the one is told for the other, either way. */
+/* Pairs of languages either of which may be detected as the other. */
 static const char *const ALIKE[][2] = {
     {"bs", "hr"}, {"bs", "sr"}, {"hr", "sr"}, {"id", "ms"}, {"no", "nb"}, {"no", "nn"},
 };
 
-/* Codes beside that of ISO 639-1: of members of macrolanguages, and former ones. */
+/* Tags with another code than that of ISO 639-1: members of macrolanguages, and former codes. */
 static const struct {
     const char *tag, *code;
 } MEANS[] = {
@@ -58,13 +58,14 @@ bool language_tag_means(struct text tag, struct text code)
     return false;
 }
 
-/* Characters that no text has; CLD2 refuses a text with one. */
+/* Whether it is a noncharacter: CLD2 refuses a text with one. */
 static bool is_noncharacter(uint32_t character)
 {
     return (character & 0xFFFE) == 0xFFFE || (character >= 0xFDD0 && character <= 0xFDEF);
 }
 
-/* Words with single spaces, so that layout does not use up the sample; whole characters. */
+/* Returns a sample of the text with single spaces between words, so that layout does not use it up,
+ * and with whole characters only. */
 static struct text sample_of(struct text text, char room[LANGUAGE_SAMPLE_BYTES])
 {
     struct plain_text sample;

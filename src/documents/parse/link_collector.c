@@ -19,8 +19,8 @@ static bool make_room(struct link_collector *collector)
     return true;
 }
 
-/* The URL standard strips C0 controls and spaces, which may have come out of character references.
- */
+/* Strips C0 controls and spaces as the URL standard does; they may come from character
+ * references. */
 static struct text without_edges(struct text reference)
 {
     while (reference.length && (unsigned char)reference.data[0] <= ' ') {

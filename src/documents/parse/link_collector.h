@@ -1,7 +1,7 @@
 /*
- * Where links are gathered: which kinds are wanted, how many, and what they are reported as.
+ * Collects links: which kinds are wanted, how many, and as which kind they are reported.
  *
- * Failure of the arena is sticky in `failed`; the extractor asks once at the end.
+ * A failed allocation is recorded in `failed`; the extractor checks it once at the end.
  */
 #ifndef SEINE_PARSE_LINK_COLLECTOR_H
 #define SEINE_PARSE_LINK_COLLECTOR_H
@@ -20,8 +20,8 @@ struct link_collector {
     size_t maximum;
     size_t dropped;
     uint32_t kinds;
-    enum link_kind reported_as; /* LINK_KINDS: as what they are */
-    unsigned nesting;           /* 0 in the page, more in markup inside comments and scripts */
+    enum link_kind reported_as; /* LINK_KINDS: each as its own kind */
+    unsigned nesting;           /* 0 in the page; greater in markup inside comments and scripts */
     bool failed;
 };
 
@@ -30,12 +30,12 @@ static inline bool link_wanted(const struct link_collector *collector, enum link
     return collector->kinds & LINK_MASK(kind);
 }
 
-/* Adds a decoded reference, unless its kind is unwanted or nothing is left of it without the white
- * space and control characters at its ends. */
+/* Adds a decoded reference, unless its kind is unwanted or it is empty without the white space and
+ * control characters at its ends. */
 void link_add(struct link_collector *collector, struct text reference, enum link_kind kind,
               enum name element, const char *attribute);
 
-/* Marks all links from position `first` on. */
+/* Marks the links with an index of at least `first`. */
 void link_mark_nofollow(struct link_collector *collector, size_t first);
 
 #endif

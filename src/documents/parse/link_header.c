@@ -8,7 +8,7 @@ static void skip_blanks(struct text *rest)
         *rest = (struct text){rest->data + 1, rest->length - 1};
 }
 
-/* Up to one of `ends`, or to the end. */
+/* Takes the text up to one of `ends`, or all of it. */
 static struct text take_until(struct text *rest, const char *ends)
 {
     size_t length = 0;
@@ -27,7 +27,8 @@ static bool take(struct text *rest, char wanted)
     return true;
 }
 
-/* A token, or what stands between quotes. An escaped quote ends it, too: no relation has one. */
+/* Takes a token or a quoted string. An escaped quote ends the string, too, since no relation
+ * contains one. */
 static struct text take_value(struct text *rest)
 {
     skip_blanks(rest);
@@ -70,7 +71,7 @@ bool link_header_next(struct text *rest, struct header_link *ret_link)
             struct text words = {"", 0};
             if (take(rest, '='))
                 words = take_value(rest);
-            /* Of several the first counts (RFC 8288 3.3). */
+            /* Of several rel parameters the first counts (RFC 8288 3.3). */
             if (!has_relation && text_equal_nocase(name, TEXT_LITERAL("rel"))) {
                 has_relation = true;
                 link.relations = words;

@@ -158,7 +158,7 @@ static void add_each(struct link_collector *collector, struct text value, enum l
     }
 }
 
-/* Relations that name a server to be talked to, not a document. */
+/* Whether the relations only name a server to connect to, not a document. */
 static bool is_mere_connection(struct text relations)
 {
     return words_contain(relations, "preconnect") || words_contain(relations, "dns-prefetch");
@@ -220,7 +220,7 @@ static void apply_rule(struct link_collector *collector, const struct link_rule 
         script_url_links(collector, value, element, NAME_SPELLINGS[name]);
 }
 
-/* Of several attributes of one name the first counts (13.2.5.33). */
+/* Whether an earlier attribute has the same name: the first one counts (13.2.5.33). */
 static bool is_repeated(const struct token *tag, unsigned position, enum name name)
 {
     for (unsigned i = 0; i < position; i++)

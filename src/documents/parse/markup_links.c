@@ -6,7 +6,8 @@
 #include "script_links.h"
 #include "style_links.h"
 
-/* HTML standard 4.12.1: no type, an empty one, "module", or a JavaScript media type. */
+/* Whether a script's type is JavaScript (HTML standard 4.12.1): absent, empty, "module", or a
+ * JavaScript media type. */
 static bool is_javascript(struct text type)
 {
     type = text_trim(type);
@@ -48,7 +49,7 @@ static void element_links(struct link_collector *collector, struct tokenizer *to
     if (tag->attribute_count)
         link_rules_apply(collector, tag);
     enum content_model model = element_content_model(element);
-    /* The content that stands in for frames is markup like any other. */
+    /* The fallback content of frames is ordinary markup. */
     if (model == CONTENT_MARKUP || (ELEMENT_FLAGS[element] & ELEMENT_FALLBACK))
         return;
     struct text content = tokenizer_take_content(tokenizer, model, NAME_SPELLINGS[element]);

@@ -10,7 +10,7 @@ static const char *skip_token(const char *at, const char *end)
     return at;
 }
 
-/* type "/" subtype at `at`; returns behind it, or NULL when it has not that form or is too long. */
+/* Reads type "/" subtype; returns the end, or NULL when it is malformed or too long. */
 static const char *read_essence(const char *at, const char *end, char *ret_essence)
 {
     const char *start = at;
@@ -27,7 +27,8 @@ static const char *read_essence(const char *at, const char *end, char *ret_essen
     return at;
 }
 
-/* Behind the next `;` outside quotes; NULL when a `,` or the end comes first. */
+/* Returns the position after the next `;` outside quotes; NULL when a `,` or the end comes
+ * first. */
 static const char *next_parameter(const char *at, const char *end)
 {
     bool quoted = false;
@@ -44,8 +45,8 @@ static const char *next_parameter(const char *at, const char *end)
     return NULL;
 }
 
-/* The value of the charset parameter at `at`, single or double quotes around it or none; length 0
- * when the parameter is another. */
+/* Reads the value of a charset parameter, with single or double quotes or none; length 0 for
+ * another parameter. */
 static struct text read_charset(const char *at, const char *end)
 {
     struct text none = {"", 0};
@@ -66,7 +67,7 @@ static struct text read_charset(const char *at, const char *end)
     return (struct text){at, (size_t)(stop - at)};
 }
 
-/* One value, up to `end`, which lies behind a comma or at the end of the header. */
+/* Parses one value up to `end`, which is after a comma or at the end of the header. */
 static void parse_value(const char *at, const char *end, struct mime *mime)
 {
     at = scan_spaces(at, end);
@@ -75,7 +76,7 @@ static void parse_value(const char *at, const char *end, struct mime *mime)
         mime->charset = read_charset(at, end);
 }
 
-/* The comma that ends the value at `at`, or `end`. */
+/* Returns the comma that ends the value at `at`, or `end`. */
 static const char *value_end(const char *at, const char *end)
 {
     bool quoted = false;

@@ -2,7 +2,8 @@
 
 #include <seine/documents/parse/mime.h>
 
-/* What the first bytes can show; WHATWG MIME Sniffing reads less, but zip archives need some. */
+/* How many bytes are examined. WHATWG MIME Sniffing examines fewer, but zip archives need some
+ * more. */
 #define SNIFFED_BYTES 4096
 
 #define OCTETS "application/octet-stream"
@@ -66,15 +67,15 @@ static const struct signature SIGNATURES[] = {
     SIGNATURE(0, "wOF2", "font/woff2"),
 };
 
-/* Tags that only HTML starts with (MIME Sniffing 7.1), after white space; behind them a space or
- * `>`. */
+/* Tags that only HTML begins with (MIME Sniffing 7.1), after white space; a space or `>` must
+ * follow. */
 static const char *const HTML_STARTS[] = {
     "<!doctype html", "<html",     "<head",  "<script", "<iframe", "<h1",   "<div", "<font",
     "<table",         "<a",        "<style", "<title",  "<b",      "<body", "<br",  "<p",
     "<meta",          "<frameset",
 };
 
-/* The first element tells what an XML document is. */
+/* The first element of an XML document determines its type. */
 static const struct {
     const char *start;
     const char *type;
@@ -89,7 +90,7 @@ static const struct {
     {"<sitemapindex", XML},
 };
 
-/* What the name of a file in a zip archive gives away. */
+/* Names of files in a zip archive that determine its type. */
 static const struct {
     const char *name;
     const char *type;
@@ -106,7 +107,7 @@ static const struct {
     {"META-INF/MANIFEST.MF", "application/java-archive"},
 };
 
-/* Types that look alike in their bytes: which generic type shows, and whose extension it is. */
+/* Types with the same bytes: the detected generic type, and the type of each extension. */
 static const struct {
     const char *shown;
     const char *type;
@@ -172,7 +173,7 @@ static const char *by_zip_members(struct text body)
     return ZIP;
 }
 
-/* Whether `word` stands at `at`, and nothing of a longer name behind it. */
+/* Whether `word` is at `at` and no longer name. */
 static bool is_tag(const char *at, const char *end, const char *word)
 {
     size_t length = strlen(word);
@@ -181,7 +182,7 @@ static bool is_tag(const char *at, const char *end, const char *word)
             at[length] == '/');
 }
 
-/* Behind white space, comments, declarations and instructions: the first element of XML. */
+/* Skips white space, comments, declarations and instructions; returns the first element of XML. */
 static const char *first_element(const char *at, const char *end)
 {
     while ((at = scan_byte(at, end, '<')) < end) {
@@ -228,7 +229,7 @@ static const char *by_markup(struct text body)
     return by_xml_root(at, end);
 }
 
-/* MIME Sniffing 3, "binary data byte". */
+/* Whether the body contains a "binary data byte" (MIME Sniffing 3). */
 static bool looks_binary(struct text body)
 {
     if (text_starts_with(body, TEXT_LITERAL("\xFE\xFF")) ||
@@ -273,7 +274,7 @@ const char *mime_sniff(struct text body, struct text declared, struct text exten
             text_equal_nocase(extension, text_of(ALIKE[i].extension)))
             by_extension = ALIKE[i].type;
     }
-    /* A declaration that says just what shows keeps the extension out of it. */
+    /* When the declared type equals the detected one, the extension is ignored. */
     if (by_extension && !text_equal_nocase(declared, text_of(shown)))
         return by_extension;
     return shown;

@@ -15,16 +15,17 @@
 
 _Static_assert(NAME_COUNT <= 256, "slots are bytes");
 
-/* The first eight bytes in lower case, little-endian, zeros behind; and the lengths. */
+/* The first eight bytes of each name in lower case, little-endian, padded with zeros; and the
+ * lengths. */
 extern const uint64_t NAME_KEYS[NAME_COUNT];
 extern const uint8_t NAME_LENGTHS[NAME_COUNT];
 extern const uint8_t NAME_SLOTS[1 << NAME_SLOT_BITS];
 
-/* By the letter that a name starts with, a bit for each length of the names of that role. */
+/* For each letter that a name begins with, one bit for each length of the names in this role. */
 extern const uint32_t NAME_ATTRIBUTE_FILTER[32];
 extern const uint32_t NAME_SPECIAL_FILTER[32];
 
-/* False: certainly none of the filter's names. True: perhaps. */
+/* False: the text is none of the filter's names. True: it may be one. */
 static inline bool name_may_be(const uint32_t *filter, const char *at, size_t length)
 {
     return filter[*at & 31] >> (length & 31) & 1;
@@ -52,17 +53,17 @@ static inline uint64_t name_key(const char *at, size_t length, const char *end)
         return name_lower_eight(le64toh(bytes));
     }
     memcpy(&bytes, at, NAME_KEY_BYTES);
-    /* Shifts out what is behind the name. No name at all would shift by 64, which has no meaning
-     * in C, and is found by its length. */
+    /* Shifts out the bytes after the name. An empty name would shift by 64, which is undefined in
+     * C; it is recognised by its length. */
     unsigned behind = length < NAME_KEY_BYTES ? 8 * (NAME_KEY_BYTES - (unsigned)length) : 0;
     return name_lower_eight(le64toh(bytes) & (~UINT64_C(0) >> (behind & 63)));
 }
 
-/* Whether the bytes from the ninth on are those of the name. */
+/* Whether the bytes from the ninth on equal those of the name. */
 bool name_tail_matches(enum name name, struct text text);
 
-/* In any case. `end` is the end of the buffer that `text` lies in; eight bytes are read at once
- * before it. `text` is not empty. */
+/* Finds the name, in any case. `end` is the end of the buffer that `text` lies in; eight bytes at a
+ * time are read before it. `text` is not empty. */
 static inline enum name name_find(struct text text, const char *end)
 {
     uint64_t key = name_key(text.data, text.length, end);

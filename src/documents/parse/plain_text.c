@@ -8,7 +8,7 @@ void plain_text_init(struct plain_text *text, char *memory, size_t capacity)
     *text = (struct plain_text){.data = memory, .capacity = capacity};
 }
 
-/* Whole characters only, so that the ceiling never splits one. */
+/* Appends whole characters only, so that the ceiling never splits one. */
 static void put(struct plain_text *text, const char *bytes, size_t length)
 {
     size_t before = text->pending != '\0', room = text->capacity - text->length;

@@ -1,5 +1,5 @@
 /*
- * Text as a person reads it: white space collapsed, block elements on their own lines, whole
+ * Composes text as people read it: white space collapsed, block elements on their own lines, whole
  * characters up to a ceiling.
  */
 #ifndef SEINE_PARSE_PLAIN_TEXT_H
@@ -13,11 +13,11 @@ struct plain_text {
     char *data;
     size_t length;
     size_t capacity;
-    char pending; /* what stands before the next word: NUL, a space or a line feed */
-    bool cut;     /* the ceiling was reached; nothing more is taken */
+    char pending; /* what precedes the next word: NUL, a space or a line feed */
+    bool cut;     /* the ceiling was reached; further text is dropped */
 };
 
-/* `memory` of `capacity` bytes stays the caller's. */
+/* `memory` of `capacity` bytes remains the caller's. */
 void plain_text_init(struct plain_text *text, char *memory, size_t capacity);
 void plain_text_add(struct plain_text *text, struct text slice, bool references);
 void plain_text_space(struct plain_text *text);

@@ -7,7 +7,7 @@ static bool ends_name(const char *at, const char *end)
     return at < end && (scan_is_space(*at) || *at == '/' || *at == '>');
 }
 
-/* `name`, followed by what ends a tag's name. */
+/* Whether `name` follows, ended as a tag's name is. */
 static bool is_name(const char *at, const char *end, const char *name, size_t length)
 {
     return scan_starts_with(at, end, name, length) && ends_name(at + length, end);

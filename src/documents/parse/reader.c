@@ -11,7 +11,7 @@
 #include <seine/documents/parse/sitemap.h>
 #include <seine/foundation/base/limits.h>
 
-/* The first that matches decides; markup proper stands before all of them. */
+/* The first match decides; HTML and other markup were handled before. */
 static const struct {
     const char *type;
     enum link_reader reader;
@@ -80,7 +80,7 @@ static bool take_entry(void *context, const struct sitemap_entry *entry)
     return !collector->failed;
 }
 
-/* Entries are texts of elements that mean nothing elsewhere. */
+/* Collects the links of the entries of a sitemap or feed. */
 static void entry_links(struct link_collector *collector, struct text body)
 {
     struct sitemap_reader *reader = NULL;
@@ -95,7 +95,7 @@ static void entry_links(struct link_collector *collector, struct text body)
         collector->failed = true;
 }
 
-/* Puts the collected links in front of the document's own. */
+/* Puts the collected links before the document's own. */
 static void join(struct link_collector *collector, struct html_document *document)
 {
     size_t count = collector->count + document->link_count;

@@ -11,7 +11,7 @@ static const struct {
     {"none", ROBOTS_NOINDEX | ROBOTS_NOFOLLOW},
 };
 
-/* Directives that have a value behind a colon, and so are no agent's name. */
+/* Directives with a value after a colon, which is therefore not the name of an agent. */
 static const char *const WITH_VALUE[] = {"unavailable_after", "max-snippet", "max-image-preview",
                                          "max-video-preview"};
 
@@ -31,7 +31,7 @@ static bool has_value(struct text word)
     return false;
 }
 
-/* A date has a colon as well, but spaces in front of it. */
+/* Whether the text is one word: a date has a colon as well, but spaces before it. */
 static bool is_word(struct text text)
 {
     for (size_t i = 0; i < text.length; i++)
@@ -40,7 +40,7 @@ static bool is_word(struct text text)
     return text.length > 0;
 }
 
-/* What stands in front of the next of `separators`; `rest` moves behind it. */
+/* Takes the text before the next of `separators`; `rest` moves past the separator. */
 static struct text next_part(struct text *rest, const char *separators)
 {
     size_t length = 0;

@@ -1,10 +1,9 @@
 /*
- * Finding the next byte of a class, 16 bytes at a time where SSE2 is there.
+ * Finds the next byte of a class, 16 bytes at a time where SSE2 is available.
  *
- * Every function looks at [at, end) only and returns a pointer to the first such byte, or `end`.
- * Runs between two bytes of interest are short in HTML (some ten bytes), so what counts is that the
- * first block is decided without a loop over bytes: the branch at the end of such a loop is a
- * misprediction.
+ * Every function reads [at, end) only and returns a pointer to the first such byte, or `end`. Runs
+ * between two such bytes are short in HTML (about ten bytes), so the first block must be decided
+ * without a loop over bytes: the branch at the end of such a loop is mispredicted.
  */
 #ifndef SEINE_PARSE_SCAN_H
 #define SEINE_PARSE_SCAN_H
@@ -25,7 +24,7 @@
 
 #define SCAN_BLOCK ((ptrdiff_t)16)
 
-/* Nothing has an address as well: arithmetic on a null pointer is undefined, even with zero. */
+/* Gives an empty text an address: arithmetic on a null pointer is undefined, even with zero. */
 static inline struct text scan_addressable(struct text text)
 {
     return text.data ? text : (struct text){"", 0};
@@ -57,7 +56,7 @@ static inline bool scan_starts_with(const char *at, const char *end, const char 
 }
 
 #if SCAN_SSE2
-/* The block at `at`; bytes behind `end` are zero. */
+/* Loads the block at `at`; bytes after `end` are zero. */
 static inline __m128i scan_block(const char *at, const char *end)
 {
     if (__builtin_expect(end - at >= SCAN_BLOCK, 1))
@@ -95,9 +94,9 @@ enum scan_class {
 
 extern const uint8_t SCAN_CLASSES[256];
 
-/* The end of a name. Nearly all names are letters, which lie above everything that ends them: one
- * comparison finds the first byte that is no letter, and the bytes from there on are looked at
- * singly only if it does not end the name (`h1`, `data-x`). */
+/* Returns the end of a name. Nearly all names are letters, which are greater than all bytes that
+ * end a name: one comparison finds the first byte that is no letter, and bytes are only examined
+ * singly when it does not end the name (`h1`, `data-x`). */
 static inline const char *scan_name_end(const char *at, const char *end, enum scan_class class)
 {
 #if SCAN_SSE2
@@ -114,7 +113,7 @@ static inline const char *scan_name_end(const char *at, const char *end, enum sc
     return at;
 }
 
-/* The first `>` when it is near and no quote stands before it; else NULL. */
+/* Returns the first `>` when it is near and no quote precedes it; else NULL. */
 static inline const char *scan_unquoted_greater(const char *at, const char *end)
 {
 #if SCAN_SSE2
@@ -150,12 +149,12 @@ static inline __m128i scan_half_block(const char *at)
 }
 #endif
 
-/* Whether a byte that matters to decoding is in [at, end): `&`, a carriage return, or NUL. */
+/* Whether [at, end) has a byte that decoding must handle: `&`, a carriage return, or NUL. */
 static inline bool scan_needs_decoding(const char *at, const char *end)
 {
 #if SCAN_SSE2
-    /* The last block, or half block, overlaps the one before: no loop over the bytes that remain.
-     */
+    /* The last block, or half block, overlaps the previous one, so no loop over the remaining bytes
+     * is needed. */
     if (end - at >= SCAN_BLOCK) {
         const char *last = end - SCAN_BLOCK;
         for (; at < last; at += SCAN_BLOCK)

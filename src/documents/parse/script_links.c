@@ -5,9 +5,9 @@
 #include <seine/documents/parse/character_reference.h>
 
 struct literal {
-    struct text before; /* the script in front of its quote */
-    struct text inside; /* escapes undone */
-    char next;          /* the next character behind it that is no white space, or NUL */
+    struct text before; /* the script before its quote */
+    struct text inside; /* with its escapes decoded */
+    char next;          /* the next character after it that is no white space, or NUL */
     bool template;
 };
 
@@ -16,7 +16,7 @@ static bool is_identifier(char c)
     return ascii_is_letter(c) || ascii_is_digit(c) || c == '_' || c == '$';
 }
 
-/* Whether `text` ends with `word`, not as the end of a longer identifier. */
+/* Whether `text` ends with the whole word. */
 static bool ends_with_word(struct text text, const char *word)
 {
     struct text end = text_of(word);
@@ -34,7 +34,8 @@ static bool ends_with_any(struct text text, const char *const *words)
     return false;
 }
 
-/* At the end only: what is in front is the whole script, and looked at once per literal. */
+/* Trims the end only: the text is the whole script before a literal, and this is called once per
+ * literal. */
 static struct text without_space_behind(struct text text)
 {
     while (text.length && scan_is_space(text.data[text.length - 1]))
@@ -42,7 +43,8 @@ static struct text without_space_behind(struct text text)
     return text;
 }
 
-/* Assigned to what navigates or loads, or passed to what does. */
+/* Whether the literal is assigned to a property that navigates or loads, or passed to a function
+ * that does. */
 static bool is_navigation(struct text before)
 {
     static const char *const TARGETS[] = {"location", ".href", ".src", ".action", NULL};
@@ -70,7 +72,7 @@ static bool is_part(const struct literal *literal)
     return false;
 }
 
-/* Characters that stand in URIs; the others show that it is something else. */
+/* Whether all characters may occur in URIs. */
 static bool has_uri_characters_only(struct text text)
 {
     for (size_t i = 0; i < text.length; i++)
@@ -101,7 +103,7 @@ static bool has_document_extension(struct text path)
     size_t dot = path.length;
     while (dot > 0 && path.data[dot - 1] != '.' && path.data[dot - 1] != '/')
         dot--;
-    /* Something must stand in front of the dot: ".html" alone is a suffix, no name. */
+    /* A name must precede the dot: ".html" alone is a suffix. */
     if (dot < 2 || path.data[dot - 1] != '.' || path.data[dot - 2] == '/')
         return false;
     struct text extension = {path.data + dot, path.length - dot};
@@ -152,7 +154,7 @@ static bool holds_markup(struct text text)
     return false;
 }
 
-/* `\xHH`, `\uHHHH`, `\u{H…}`; `at` is behind the letter. NULL when the digits are not there. */
+/* Decodes `\xHH`, `\uHHHH` or `\u{H…}`; `at` is after the letter. NULL when digits are missing. */
 static const char *decode_hex_escape(const char *at, const char *end, unsigned digits, char **out)
 {
     uint32_t code = 0;
@@ -177,7 +179,8 @@ static const char *decode_hex_escape(const char *at, const char *end, unsigned d
     return at;
 }
 
-/* Never longer than the raw text: the shortest escape, `\xHH`, has four bytes for at most two. */
+/* Decodes escapes. The result is never longer: the shortest escape, `\xHH`, has four bytes and
+ * yields at most two. */
 static size_t undo_escapes(struct text raw, char *out)
 {
     char *start = out;
@@ -220,7 +223,8 @@ static void consider(struct link_collector *collector, struct literal *literal, 
         link_add(collector, literal->inside, LINK_SCRIPT_JAVA, element, attribute);
 }
 
-/* Behind the closing quote, or where a broken literal ends; `ret_inside` is what stands between. */
+/* Returns the position after the closing quote, or where an unterminated literal ends; `ret_inside`
+ * is the text between. */
 static const char *read_literal(const char *at, const char *end, struct text *ret_inside)
 {
     char quote = *at++;
@@ -234,7 +238,7 @@ static const char *read_literal(const char *at, const char *end, struct text *re
     return at < end ? at + 1 : end;
 }
 
-/* A comment at `at` is stepped over; anything else by one byte. */
+/* Skips a comment at `at`, or else one byte. */
 static const char *skip_comment(const char *at, const char *end)
 {
     if (end - at < 2)

@@ -1,4 +1,4 @@
-/* From bytes to text: gzip, the limits, and which form it is. */
+/* Turns the bytes of a sitemap into text: gzip, the limits, and the form. */
 #include "charset_stream.h"
 #include "sitemap_sink.h"
 #include "sitemap_text.h"
@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <zlib.h>
 
-/* Bytes that decide what a file is; all of it when it is shorter. */
+/* How many bytes determine the form; all of a shorter file. */
 #define HEAD_BYTES    128
 #define INFLATE_BYTES 65536
 #define DECODED_BYTES 16384
-/* zlib: a gzip header is demanded. */
+/* zlib: requires a gzip header. */
 #define GZIP_WINDOW (15 + 16)
 
 enum form { FORM_UNDECIDED, FORM_XML, FORM_TEXT };
@@ -24,14 +24,14 @@ enum packing { PACKING_UNDECIDED, PACKING_NONE, PACKING_GZIP };
 struct sitemap_reader {
     struct sitemap_sink sink;
     enum packing packing;
-    struct buffer magic; /* the first bytes as they came */
+    struct buffer magic; /* the first bytes, undecoded */
     z_stream inflation;
     char *inflated;
-    bool between_members; /* of a gzip file: what follows may be another one … */
-    bool in_padding;      /* … or zeros, behind which there is nothing */
+    bool between_members; /* in a gzip file: another member may follow … */
+    bool in_padding;      /* … or zeros, after which nothing is read */
     enum form form;
     struct buffer head;             /* the first bytes of text */
-    struct charset_stream *decoder; /* of XML in an encoding that libxml2 is not left to read */
+    struct charset_stream *decoder; /* for XML in an encoding that libxml2 must not decode itself */
     struct sitemap_xml *xml;
     struct sitemap_lines lines;
     size_t since_tag; /* bytes since the last ">" of XML */
@@ -118,7 +118,7 @@ static struct text without_space(struct text text)
     return text;
 }
 
-/* Without the byte order mark of UTF-8, and white space behind it. */
+/* Removes the byte order mark of UTF-8, and white space after it. */
 static struct text without_mark(struct text head)
 {
     if (!text_starts_with(head, TEXT_LITERAL("\xEF\xBB\xBF")))
@@ -126,8 +126,8 @@ static struct text without_mark(struct text head)
     return without_space((struct text){head.data + 3, head.length - 3});
 }
 
-/* The first character decides, in UTF-16 and UTF-32 with a zero byte or a byte order mark in front
- * of it. */
+/* The first character determines the form; in UTF-16 and UTF-32 a zero byte or a byte order mark
+ * precedes it. */
 static enum form form_of(struct text head)
 {
     if (text_starts_with(head, TEXT_LITERAL("\xFE\xFF")) ||
@@ -140,7 +140,8 @@ static enum form form_of(struct text head)
     return head.length && head.data[0] == '<' ? FORM_XML : FORM_TEXT;
 }
 
-/* A tag of megabytes would have to be held whole, and its attributes compared with each other. */
+/* Refuses long tags: a tag of megabytes would have to be held whole, and its attributes compared
+ * with each other. */
 static bool tags_are_short(struct sitemap_reader *reader, struct text piece)
 {
     while (piece.length) {
@@ -185,9 +186,9 @@ static void read_form(struct sitemap_reader *reader, struct text piece)
         read_xml(reader, piece);
 }
 
-/* What the declaration names is decoded as in pages. libxml2 knows fewer labels, and a byte of & or
- * > within a character of ISO-2022-JP is neither. UTF-8, and UTF-16 by its mark, it reads itself.
- */
+/* The declared encoding is decoded as in pages: libxml2 knows fewer labels, and in ISO-2022-JP a
+ * byte & or > may be part of a character. libxml2 decodes UTF-8 itself, and UTF-16 with a byte
+ * order mark. */
 static int find_decoder(struct sitemap_reader *reader, struct text head)
 {
     const struct charset *charset = charset_from_label(xml_declared_encoding(head));
@@ -220,7 +221,7 @@ static void read_text(struct sitemap_reader *reader, struct text piece)
         piece.length = (size_t)(LIMIT_SITEMAP_BYTES - summary->bytes);
     summary->bytes += piece.length;
     if (reader->form == FORM_UNDECIDED) {
-        /* An XML declaration behind white space is against the rules, and common. */
+        /* White space before an XML declaration is invalid but common. */
         if (reader->head.length == 0)
             piece = without_space(piece);
         size_t wanted = HEAD_BYTES - reader->head.length;

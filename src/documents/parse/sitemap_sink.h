@@ -1,6 +1,5 @@
 /*
- * Where the entries of a sitemap go, whatever form it has: counts, limits and the first complaint
- * in one place.
+ * Receives the entries of a sitemap of any form; keeps the counts, limits and the first problem.
  */
 #ifndef SEINE_PARSE_SITEMAP_SINK_H
 #define SEINE_PARSE_SITEMAP_SINK_H
@@ -12,18 +11,18 @@ struct sitemap_sink {
     sitemap_on_entry *on_entry;
     void *context;
     struct sitemap_summary summary;
-    bool ended;         /* nothing more is wanted */
-    bool memory_failed; /* and nothing more can be done */
+    bool ended;         /* no more entries are wanted */
+    bool memory_failed; /* reading cannot continue */
 };
 
-/* Hands an entry out; one without a usable location is passed over. Returns false when nothing more
- * is wanted. */
+/* Reports an entry; skips one without a usable location. Returns false when no more entries are
+ * wanted. */
 bool sitemap_sink_take(struct sitemap_sink *sink, const struct sitemap_entry *entry);
-/* What an extension names besides; a link too long, or one too many, is passed over. */
+/* Reports another link that an extension names; skips a link that is too long, or one too many. */
 void sitemap_sink_take_link(struct sitemap_sink *sink, struct text location);
-/* Only the first complaint is kept. */
+/* Records a problem; only the first is kept. */
 void sitemap_sink_complain(struct sitemap_sink *sink, const char *format, ...) SEINE_PRINTF(2, 3);
-/* A complaint behind which nothing more is read. */
+/* Records a problem after which nothing more is read. */
 #define sitemap_sink_refuse(sink, ...)                                                             \
     (sitemap_sink_complain((sink), __VA_ARGS__), (void)((sink)->ended = true))
 

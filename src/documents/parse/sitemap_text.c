@@ -4,7 +4,7 @@
 
 void sitemap_lines_init(struct sitemap_lines *lines)
 {
-    /* White space around a URI is allowed some room. */
+    /* Leaves room for white space around a URI. */
     buffer_init(&lines->line, 2 * LIMIT_URI_BYTES);
     lines->too_long = false;
 }
@@ -14,7 +14,8 @@ void sitemap_lines_done(struct sitemap_lines *lines)
     buffer_done(&lines->line);
 }
 
-/* "scheme://": what a list of URIs has in each line, and other text hardly in its first. */
+/* Whether the line begins with "scheme://": every line of a list of URIs does; the first line of
+ * other text hardly ever does. */
 static bool looks_like_uri(struct text line)
 {
     size_t at = 0;

@@ -1,6 +1,6 @@
 /*
- * A plain text sitemap: one URI a line. The first line that is not empty decides: if it is no URI,
- * the file is no sitemap.
+ * Reads a plain text sitemap: one URI a line. If the first line that is not empty is no URI, the
+ * file is no sitemap.
  */
 #ifndef SEINE_PARSE_SITEMAP_TEXT_H
 #define SEINE_PARSE_SITEMAP_TEXT_H
@@ -10,7 +10,7 @@
 #include <seine/foundation/base/buffer.h>
 
 struct sitemap_lines {
-    struct buffer line; /* the beginning of one that came in pieces */
+    struct buffer line; /* the beginning of a line that is not complete yet */
     bool too_long;
 };
 

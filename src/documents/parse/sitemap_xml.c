@@ -9,11 +9,11 @@
 #include <seine/foundation/xml.h>
 #include <stdlib.h>
 
-/* Elements inside one another; feeds with markup of their own go some ten deep. */
+/* The depth of elements; feeds with markup of their own are about ten deep. */
 #define MOST_DEPTH 100
 /* Attributes and namespaces of one element; libxml2 compares each with each. */
 #define MOST_ATTRIBUTES 64
-/* What libxml2 is given at once: with bytes that are no UTF-8 it matters where pieces end. */
+/* How much libxml2 is given at a time; with bytes that are no UTF-8 it matters where pieces end. */
 #define BLOCK_BYTES 65536
 
 enum field {
@@ -26,7 +26,7 @@ enum field {
 };
 
 static const struct {
-    const char *name; /* of the root, in any namespace */
+    const char *name; /* of the root element, in any namespace */
     const char *entry;
     enum sitemap_kind kind;
 } ROOTS[] = {
@@ -45,8 +45,8 @@ static const struct {
     {"updated", true, FIELD_MODIFIED},
 };
 
-/* What extensions of the protocol say inside an entry, at any depth. An element belongs to an
- * extension by the end of its namespace's name, since those in use differ in their beginning. */
+/* Elements of extensions of the protocol, inside an entry at any depth. An extension is recognised
+ * by the end of its namespace's name, since the beginnings vary. */
 static const struct {
     const char *namespace_end;
     const char *name;
@@ -64,17 +64,17 @@ struct sitemap_xml {
     xmlParserCtxtPtr parser;
     int depth;
     const char *entry_name;
-    char root_prefix[32]; /* "" without; elements with another one are extensions */
-    int entry_depth;      /* of the open entry, or 0 */
-    enum field field;     /* whose text is being collected … */
-    int field_depth;      /* … and where */
+    char root_prefix[32]; /* "" without a prefix; elements with another one are extensions */
+    int entry_depth;      /* the depth of the open entry, or 0 */
+    enum field field;     /* the field whose text is being collected … */
+    int field_depth;      /* … and its depth */
     struct buffer text;
     bool text_is_lost; /* it is too long, or damaged */
-    bool is_damaged;   /* libxml2 left something out since the last tag, or within it */
+    bool is_damaged;   /* libxml2 dropped text since the last tag, or within it */
     struct buffer location;
-    struct sitemap_entry entry; /* the open one; its location is in the buffer */
-    int64_t published_s;        /* of the open one, or SITEMAP_NO_TIME */
-    bool is_wide;               /* UTF-16 or UTF-32, whose ampersands are left as they are */
+    struct sitemap_entry entry; /* the open entry; its location is in the buffer */
+    int64_t published_s;        /* of the open entry, or SITEMAP_NO_TIME */
+    bool is_wide;               /* UTF-16 or UTF-32, whose ampersands are not repaired */
     struct bare_ampersands ampersands;
     size_t block_length;
     char block[BLOCK_BYTES];
@@ -104,7 +104,7 @@ static void begin_root(struct sitemap_xml *xml, const xmlChar *name, const xmlCh
     stop(xml);
 }
 
-/* The value of an attribute as libxml2 hands it out, which leaves &#38; for &. */
+/* Appends an attribute's value as libxml2 reports it, with &#38; in place of &. */
 static void append_value(struct buffer *buffer, struct text value)
 {
     static const struct text ampersand = {"&#38;", 5};
@@ -117,8 +117,8 @@ static void append_value(struct buffer *buffer, struct text value)
     }
 }
 
-/* Appends the href of <link rel="alternate" href="…"/>, alternate being the default, as Atom has it
- * and, for languages, XHTML in a sitemap. */
+/* Appends the href of <link rel="alternate" href="…"/>; alternate is the default relation. Atom has
+ * this form and, for languages, XHTML in a sitemap. */
 static void append_alternate(struct buffer *buffer, int count, const xmlChar **attributes)
 {
     struct text href = {NULL, 0}, rel = TEXT_LITERAL("alternate");
@@ -212,11 +212,11 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
         stop(xml);
         return;
     }
-    /* A field that is open keeps what was damaged in front of an element within it. */
+    /* An open field stays marked when text before an element within it was damaged. */
     bool was_open = xml->field != FIELD_NONE;
     begin_element(xml, name, prefix, uri, attribute_count, attributes);
     xml->is_damaged = xml->is_damaged && was_open;
-    /* libxml2 leaves "&amp;" out, too, once it has seen a mistake. */
+    /* After an error libxml2 would also drop "&amp;", so the flag is reset. */
     xml->parser->wellFormed = 1;
 }
 
@@ -270,7 +270,7 @@ static void characters(void *context, const xmlChar *data, int length)
     struct sitemap_xml *xml = context;
     if (xml->field == FIELD_NONE || xml->text_is_lost || xml->sink->ended)
         return;
-    /* White space around a URI has some room. */
+    /* Leaves room for white space around a URI. */
     if (xml->text.length + (size_t)length > 2 * LIMIT_URI_BYTES) {
         xml->text_is_lost = true;
         return;
@@ -289,14 +289,15 @@ static void refuse_doctype(void *context, const xmlChar *name, const xmlChar *ex
     stop(xml);
 }
 
-/* Only &amp; and its like; a document type, which could define others, is refused. */
+/* Resolves only &amp; and the other predefined entities; a document type, which could define more,
+ * is refused. */
 static xmlEntityPtr predefined_entity(void *context, const xmlChar *name)
 {
     (void)context;
     return xmlGetPredefinedEntity(name);
 }
 
-/* Mistakes behind which all characters are still there. */
+/* Whether the error made libxml2 drop text. */
 static bool loses_text(const xmlError *error)
 {
     return error->domain == XML_FROM_PARSER && error->code != XML_ERR_INVALID_ENCODING &&
@@ -308,7 +309,7 @@ static void complain(void *context, xmlErrorPtr error)
     struct sitemap_xml *xml = context;
     if (error->code == XML_ERR_NO_MEMORY)
         xml->sink->memory_failed = true;
-    /* Of namespaces only the prefixes count here. */
+    /* Errors of namespaces are ignored: only the prefixes matter here. */
     if (xml->sink->ended || error->domain == XML_FROM_NAMESPACE || error->level < XML_ERR_ERROR)
         return;
     xml->is_damaged = xml->is_damaged || loses_text(error);
@@ -343,8 +344,7 @@ int sitemap_xml_new(struct sitemap_sink *sink, struct text head, bool is_decoded
         sitemap_xml_free(xml);
         return STATUS_MEMORY;
     }
-    /* A mistake ends nothing: the rest is read as far as it makes sense, since one bad byte is to
-     * lose no sitemap. */
+    /* Reading continues after an error, since one bad byte must not lose a whole sitemap. */
     xmlCtxtUseOptions(xml->parser, XML_PARSE_RECOVER | XML_PARSE_NONET |
                                        (is_decoded ? XML_PARSE_IGNORE_ENC : 0));
     *ret_xml = xml;
@@ -370,7 +370,7 @@ static void check_memory(struct sitemap_xml *xml)
         xml->sink->memory_failed = true;
 }
 
-/* Moves what fits of the piece into the block. Returns false when the block is full. */
+/* Moves as much of the piece as fits into the block. Returns false when the block is full. */
 static bool fill_block(struct sitemap_xml *xml, struct text *piece)
 {
     char *out = xml->block + xml->block_length;

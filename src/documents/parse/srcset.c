@@ -2,7 +2,7 @@
 
 #include "scan.h"
 
-/* Behind the descriptors of a candidate: a comma outside parentheses ends them. */
+/* Skips the descriptors of a candidate: a comma outside parentheses ends them. */
 static const char *skip_descriptors(const char *at, const char *end)
 {
     bool inside = false;
@@ -30,7 +30,7 @@ void srcset_links(struct link_collector *collector, struct text value, enum link
         while (at < end && !scan_is_space(*at))
             at++;
         const char *stop = at;
-        /* Commas inside a URI belong to it, those at its end separate candidates. */
+        /* Commas inside a URI belong to it; those at its end separate candidates. */
         if (stop[-1] == ',')
             while (stop[-1] == ',')
                 stop--;

@@ -1,4 +1,4 @@
-/* The candidates of a srcset attribute, HTML standard 4.8.4.2.1. */
+/* Reads the candidates of a srcset attribute, HTML standard 4.8.4.2.1. */
 #ifndef SEINE_PARSE_SRCSET_H
 #define SEINE_PARSE_SRCSET_H
 

@@ -20,7 +20,7 @@ static void skip_comment(struct css *css)
     }
 }
 
-/* The inside of a string whose quote is at css->at; a line feed ends a broken one. */
+/* Reads a string whose quote is at css->at; a line feed ends an unterminated one. */
 static struct text read_string(struct css *css)
 {
     char quote = *css->at++;
@@ -36,7 +36,7 @@ static struct text read_string(struct css *css)
     return string;
 }
 
-/* css->at is behind `url(`. */
+/* Reads a URL; css->at is after `url(`. */
 static struct text read_url(struct css *css)
 {
     css->at = scan_spaces(css->at, css->end);
@@ -59,7 +59,8 @@ static unsigned hex_value(char c)
     return c >= 'a' && c <= 'f' ? (unsigned)(c - 'a' + 10) : 16;
 }
 
-/* An escape (CSS Syntax 4.3.7); `at` is behind the backslash. An escaped line feed is nothing. */
+/* Decodes an escape (CSS Syntax 4.3.7); `at` is after the backslash. An escaped line feed yields
+ * nothing. */
 static const char *decode_escape(const char *at, const char *end, char **out)
 {
     uint32_t code = 0;
@@ -106,7 +107,7 @@ static void add_reference(struct link_collector *collector, struct text raw, enu
     link_add(collector, raw, LINK_STYLE, element, attribute);
 }
 
-/* `@import "sheet.css"`; with url() the function is found by itself. */
+/* Reads `@import "sheet.css"`; an import with url() is found as a function. */
 static void read_import(struct css *css, struct link_collector *collector, enum name element,
                         const char *attribute)
 {

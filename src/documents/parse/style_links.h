@@ -1,6 +1,6 @@
 /*
- * url(…) and @import in CSS: style elements and style attributes. CSS Syntax 4.3 as far as it takes
- * to find them: comments, strings, escapes. data: URIs are content, not links.
+ * Finds url(…) and @import in CSS of style elements and style attributes. Implements as much of CSS
+ * Syntax 4.3 as this takes: comments, strings, escapes. data: URIs are content, not links.
  */
 #ifndef SEINE_PARSE_STYLE_LINKS_H
 #define SEINE_PARSE_STYLE_LINKS_H

@@ -2,7 +2,7 @@
 
 #include "scan.h"
 
-/* What ends a URI in text, besides ASCII. */
+/* Characters beyond ASCII that end a URI in text. */
 static const char *const ENDS[] = {
     "\xC2\xA0",     /* no-break space */
     "\xC2\xAB",     /* « */
@@ -23,8 +23,8 @@ static bool is_end(const char *at, const char *end)
     return false;
 }
 
-/* Where the scheme begins whose colon is at `colon`; NULL when it is none of ours or only the end
- * of a word. */
+/* Returns the start of the scheme that ends at `colon`; NULL when it is not one of these, or the
+ * end of a longer word. */
 static const char *find_scheme(const char *start, const char *colon)
 {
     static const char *const SCHEMES[] = {"https", "http", "ftp"};
@@ -39,7 +39,7 @@ static const char *find_scheme(const char *start, const char *colon)
     return NULL;
 }
 
-/* Brackets that close more than was opened end the URI, too. */
+/* Finds the end of a URI. A closing bracket without an opening one ends it, too. */
 static const char *find_end(const char *at, const char *end)
 {
     int round = 0, square = 0;

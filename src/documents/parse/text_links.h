@@ -1,7 +1,7 @@
 /*
- * URIs in running text: absolute ones of http, https and ftp that begin a word. They end at white
- * space, quotes and angle brackets; punctuation that ends a sentence, and brackets that were opened
- * before, do not belong to them.
+ * Finds URIs in running text: absolute ones of http, https and ftp at the beginning of a word.
+ * White space, quotes and angle brackets end them; punctuation that ends a sentence, and closing
+ * brackets whose opening one precedes the URI, are not part of them.
  */
 #ifndef SEINE_PARSE_TEXT_LINKS_H
 #define SEINE_PARSE_TEXT_LINKS_H

@@ -23,7 +23,7 @@ static enum token_type slice(struct token *token, enum token_type type, const ch
     return type;
 }
 
-/* The value behind `=`. Returns where it ends, or NULL at the end of the file. */
+/* Reads the value after `=`. Returns its end, or NULL at the end of the file. */
 static const char *read_value(const char *at, const char *end, struct text *ret_value)
 {
     at = scan_spaces(at, end);
@@ -44,7 +44,7 @@ static const char *read_value(const char *at, const char *end, struct text *ret_
     return at;
 }
 
-/* What may follow a name: `=` and a value, white space around it, or neither. */
+/* Reads what may follow a name: `=` and a value, with white space, or neither. */
 static inline const char *read_assignment(const char *at, const char *end, struct text *ret_value)
 {
     if (LIKELY(end - at > 2 && at[0] == '=' && at[1] == '"')) {
@@ -87,8 +87,8 @@ static inline void keep_attribute(struct token *token, struct text spelling, str
 }
 
 /*
- * From behind the tag's name to behind its `>`: 13.2.5.32 to 13.2.5.40. Returns NULL when the file
- * ends first.
+ * Reads from the end of the tag's name to after its `>`: 13.2.5.32 to 13.2.5.40. Returns NULL when
+ * the file ends first.
  */
 static inline const char *read_attributes(const char *at, const char *end, struct token *token,
                                           bool skim)
@@ -97,7 +97,7 @@ static inline const char *read_attributes(const char *at, const char *end, struc
         unsigned char c = (unsigned char)*at;
         if (LIKELY(c == ' ') && end - at > 1)
             c = (unsigned char)*++at;
-        /* Below it is all that ends a name; a name may yet start with `=`. */
+        /* All bytes that end a name are at most '>'; a name may still begin with `=`. */
         if (c <= '>') {
             if (c == '>')
                 return at + 1;
@@ -123,7 +123,8 @@ static inline const char *read_attributes(const char *at, const char *end, struc
     return NULL;
 }
 
-/* A tag whose name starts at `at`. Returns behind its `>`, or NULL when the file ends first. */
+/* Reads a tag whose name starts at `at`. Returns the position after its `>`, or NULL when the file
+ * ends first. */
 static inline const char *read_tag(const char *at, const char *end, bool skim, struct token *token)
 {
     const char *name_end = scan_name_end(at, end, SCAN_ENDS_TAG_NAME);
@@ -154,7 +155,7 @@ static const char *read_end_tag(const char *at, const char *end, bool wanted, st
 {
     token->type = TOKEN_END_TAG;
     if (!wanted) {
-        /* Without a quote before it, the first `>` is the tag's end, whatever else stands there. */
+        /* Without a quote before it, the first `>` ends the tag. */
         const char *stop = scan_unquoted_greater(at, end);
         if (LIKELY(stop != NULL))
             return stop + 1;
@@ -165,9 +166,9 @@ static const char *read_end_tag(const char *at, const char *end, bool wanted, st
 }
 
 /*
- * The inside of a comment, from behind `<!--`: 13.2.5.43 to 13.2.5.52 amount to the first `-->` or
- * `--!>`, where `>` and `->` right at the start end it as well, and the end of the file swallows a
- * started ending.
+ * Reads a comment from after `<!--`. 13.2.5.43 to 13.2.5.52 amount to this: the first `-->` or
+ * `--!>` ends it; `>` and `->` right at the start end it as well; and the end of the file swallows
+ * a started ending.
  */
 static const char *read_comment(const char *at, const char *end, struct token *token)
 {
@@ -220,7 +221,7 @@ static const char *read_cdata(const char *at, const char *end, struct token *tok
     return end;
 }
 
-/* Behind `<!`. */
+/* Reads what follows `<!`. */
 static const char *read_declaration(const char *at, const char *end, bool foreign,
                                     struct token *token)
 {
@@ -233,7 +234,7 @@ static const char *read_declaration(const char *at, const char *end, bool foreig
     return read_bogus(at, end, TOKEN_COMMENT, token);
 }
 
-/* Whether a `<` at `at` starts anything but text. */
+/* Whether the `<` at `at` starts markup. */
 static inline bool starts_markup(const char *at, const char *end)
 {
     if (end - at < 2)
@@ -245,15 +246,15 @@ static inline bool starts_markup(const char *at, const char *end)
     return at[1] == '!' || at[1] == '?';
 }
 
-/* Behind `<!`, `<?` or `</`, as if they were not there. */
+/* Skips `<!`, `<?` or `</` only, so that what follows is read as markup or text. */
 static const char *step_into(const char *at, struct token *token)
 {
     token->type = TOKEN_END_OF_FILE;
     return at + 2;
 }
 
-/* The markup at `at` (starts_markup() holds). Sets token->type, TOKEN_END_OF_FILE for what
- * vanishes. */
+/* Reads the markup at `at` (starts_markup() holds). Sets token->type; TOKEN_END_OF_FILE for markup
+ * that yields no token. */
 static inline const char *read_markup(const struct tokenizer *tokenizer, const char *at,
                                       const char *end, struct token *token)
 {

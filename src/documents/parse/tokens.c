@@ -7,7 +7,8 @@
 struct markup_reader {
     struct tokenizer tokenizer;
     struct foreign foreign;
-    struct text content; /* of the element whose start tag was delivered, still to be delivered */
+    struct text content; /* the content of the element whose start tag was delivered; it is
+                          * delivered next */
     bool content_has_references;
     bool is_xml;
 };

@@ -25,7 +25,8 @@ const char *utf8_skip_ascii(const char *at, const char *end)
     return at;
 }
 
-/* How many bytes a lead byte announces (0: it is none), and the range of the second byte. */
+/* Returns the length of the sequence that a lead byte begins (0: it begins none), and the range of
+ * the second byte. */
 static int announced(unsigned char lead, unsigned char *low, unsigned char *high)
 {
     *low = 0x80;
@@ -73,7 +74,7 @@ int utf8_sequence(const char *at, const char *end)
 const char *utf8_first_error(const char *at, const char *end)
 {
     while ((at = utf8_skip_ascii(at, end)) < end) {
-        /* Text that is not English has its letters side by side. */
+        /* In text that is not English, such letters are adjacent. */
         while (at < end && (unsigned char)*at >= 0x80) {
             int length = utf8_sequence(at, end);
             if (length < 0)

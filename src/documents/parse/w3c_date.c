@@ -2,7 +2,7 @@
 
 #define DAY_S 86400
 
-/* Exactly `digits` digits; `rest` moves behind them. */
+/* Takes exactly `digits` digits off the front of `rest`. */
 static bool take_number(struct text *rest, size_t digits, int *ret_number)
 {
     int number = 0;
@@ -35,7 +35,7 @@ static int days_in_month(int year, int month)
     return days[month - 1] + (month == 2 && leap);
 }
 
-/* Days from 1970-01-01; years begin in March, so that the leap day is the last. */
+/* Returns the days since 1970-01-01. Years begin in March, so that the leap day is the last. */
 static int64_t days_from_civil(int year, int month, int day)
 {
     int64_t y = month <= 2 ? year - 1 : year;

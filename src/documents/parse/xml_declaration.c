@@ -1,6 +1,6 @@
 #include "xml_declaration.h"
 
-/* A declaration is shorter. */
+/* The limit for the length of a declaration. */
 #define DECLARATION_BYTES 200
 
 static struct text behind(struct text text, struct text words)

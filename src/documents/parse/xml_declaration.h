@@ -1,11 +1,11 @@
-/* What a document of XML says of itself in its first line. */
+/* Reads the XML declaration, the first line of an XML document. */
 #ifndef SEINE_PARSE_XML_DECLARATION_H
 #define SEINE_PARSE_XML_DECLARATION_H
 
 #include <seine/foundation/base/text.h>
 
-/* The label in `<?xml … encoding="…"?>`, within the first 200 bytes; "" without. The bytes are in
- * an encoding that contains ASCII. */
+/* Returns the label in `<?xml … encoding="…"?>`, within the first 200 bytes; "" without one. The
+ * bytes are in an encoding that contains ASCII. */
 struct text xml_declared_encoding(struct text body);
 
 #endif

@@ -8,23 +8,29 @@
 
 /* Shares are percentages. Tuned on the pages of tests/documents/text/pages that are not held out.
  */
-#define LINKED_SHARE            50 /* of a block's words: from here on it weighs nothing */
-#define SHORT_WORDS             8  /* shorter blocks weigh half */
-#define FRAME_SHARE_MOST        60 /* of the weight, that a hint may declare to be frame */
+#define LINKED_SHARE                                                                               \
+    50                             /* of a block's words; from this share on the block has no      \
+                                    * weight */
+#define SHORT_WORDS             8  /* shorter blocks have half the weight */
+#define FRAME_SHARE_MOST        60 /* of the page's weight, that hints may declare to be frame */
 #define HEADER_SHARE_MOST       30
-#define COMMENT_SHARE_MOST      50 /* all comments together */
-#define COMMENTED_WORDS_LEAST   80 /* of weight: a text that has comments below it … */
-#define COMMENTED_ARTICLE_LEAST 20 /* … where it is an article */
+#define COMMENT_SHARE_MOST      50 /* of the page's weight, in all comments together */
+#define COMMENTED_WORDS_LEAST   80 /* weight of a text that has comments below it … */
+#define COMMENTED_ARTICLE_LEAST 20 /* … when it is an article */
 #define UNSEEN_SHARE_MOST       30
-#define MAIN_SHARE_LEAST        25 /* of the weight, that a main element holds to be believed */
-#define REGION_SHARE_LEAST      75 /* of the weight, that a region holds to be descended into */
-#define LINK_LIST_SHARE         60 /* of a region's words, to be a list of links */
-#define LINK_LIST_BLOCKS        3
-#define TEXT_PAGE_WEIGHT        60 /* a page that weighs less is no text */
-#define SMALL_PAGE_WORDS        40
-#define OUTSIDE_WORDS_LEAST     25
-#define LEAD_WORDS_LEAST        12 /* a longer heading is a sentence of the text */
-#define OUTSIDE_LINK_SHARE      20
+#define MAIN_SHARE_LEAST        25 /* of the weight, that a main element must hold */
+#define REGION_SHARE_LEAST                                                                         \
+    75                         /* of the weight, that a region must hold for the descent into      \
+                                * it */
+#define LINK_LIST_SHARE     60 /* of a region's words, so that it is a list of links */
+#define LINK_LIST_BLOCKS    3
+#define TEXT_PAGE_WEIGHT    60 /* a page with less weight is no text */
+#define SMALL_PAGE_WORDS    40
+#define OUTSIDE_WORDS_LEAST 25
+#define LEAD_WORDS_LEAST                                                                           \
+    12 /* a heading of at least so many words is a sentence of the                                 \
+        * text */
+#define OUTSIDE_LINK_SHARE 20
 
 enum region_state {
     REGION_FRAMED = 1,
@@ -58,7 +64,7 @@ void judge_sum_up(struct judge *judge)
     }
 }
 
-/* The weight of all regions of comments that stand in no other. */
+/* Returns the weight of all regions of comments that are not inside another one. */
 static uint32_t weigh_comments(struct judge *judge)
 {
     const struct draft *draft = judge->draft;
@@ -111,7 +117,7 @@ static void take_states(struct judge *judge, bool comments_are_frame)
     }
 }
 
-/* Whether there is something that comments are about: an article, or a longer text. */
+/* Whether the page has what comments are about: an article, or a longer text. */
 static bool has_commented(const struct judge *judge)
 {
     const struct draft *draft = judge->draft;
@@ -126,7 +132,8 @@ static bool has_commented(const struct judge *judge)
     return weight >= COMMENTED_WORDS_LEAST || article >= COMMENTED_ARTICLE_LEAST;
 }
 
-/* Below a text comments are frame, however many there are; alone they are what the page is for. */
+/* Comments below a text are frame, however many there are; on a page without a text they are its
+ * content. */
 static void apply_hints(struct judge *judge)
 {
     bool are_few =
@@ -148,7 +155,7 @@ static void judge_by_regions(struct judge *judge)
     }
 }
 
-/* The main element that holds most, if it is enough. */
+/* Returns the main element that holds most of the weight, if it is enough. */
 static uint32_t find_main_element(const struct judge *judge)
 {
     const struct draft *draft = judge->draft;
@@ -163,7 +170,7 @@ static uint32_t find_main_element(const struct judge *judge)
     return exceeds(most, total(judge, judge->weights), MAIN_SHARE_LEAST) ? found : NO_REGION;
 }
 
-/* Parents come before their children: one pass descends as deep as there is a way. */
+/* Parents precede their children, so one pass descends as deep as possible. */
 static uint32_t descend(const struct judge *judge, const uint32_t *sums)
 {
     const struct draft *draft = judge->draft;
@@ -176,7 +183,7 @@ static uint32_t descend(const struct judge *judge, const uint32_t *sums)
     return current;
 }
 
-/* To the article around, if there is one. */
+/* Widens the region to the article around it, if there is one. */
 static uint32_t widen(const struct judge *judge, uint32_t found)
 {
     const struct region *regions = judge->draft->regions;
@@ -186,7 +193,8 @@ static uint32_t widen(const struct judge *judge, uint32_t found)
     return found;
 }
 
-/* Within what a title has at most; a longer one would cost each heading its length. */
+/* The text is only searched up to the maximum length of a title: otherwise each heading would cost
+ * the length of a long text. */
 static bool contains_nocase(struct text text, struct text part)
 {
     if (text.length > LIMIT_TITLE_BYTES)
@@ -197,8 +205,8 @@ static bool contains_nocase(struct text text, struct text part)
     return false;
 }
 
-/* What a class calls content, and stands between the page's heading and the region found, belongs
- * to it: a question before its answers, a lead. */
+/* Adds regions between the page's heading and the found region whose class says that they are
+ * content: a question before its answers, a lead. */
 static uint32_t take_in_before(const struct judge *judge, uint32_t found)
 {
     const struct draft *draft = judge->draft;
@@ -268,12 +276,12 @@ static void judge_outside(struct judge *judge, const struct region *root)
     }
 }
 
-/* A heading over nothing but frame, such as "Related articles". */
+/* Marks headings as frame that only frame follows, such as "Related articles". */
 static void judge_bare_headings(struct judge *judge)
 {
     const struct draft *draft = judge->draft;
-    bool followed = false; /* by main content below it */
-    unsigned level = 0;    /* of the heading that comes next */
+    bool followed = false; /* main content follows below it */
+    unsigned level = 0;    /* the level of the next heading */
     for (size_t i = draft->block_count; i > 0; i--) {
         const struct text_block *block = &draft->blocks[i - 1];
         if (judge->verdicts[i - 1] != VERDICT_MAIN) {
@@ -296,7 +304,8 @@ bool block_is_linked(const struct text_block *block)
     return exceeds(block->link_words, block->words, LINK_LIST_SHARE);
 }
 
-/* Lines of links within a text, but for those that a text follows, as in lists of results. */
+/* Marks lines of links within a text as frame, except those that text follows, as in lists of
+ * results. */
 static void frame_linked_blocks(struct judge *judge, const struct region *root)
 {
     const struct draft *draft = judge->draft;
@@ -311,9 +320,9 @@ static void frame_linked_blocks(struct judge *judge, const struct region *root)
 }
 
 /*
- * The page's own heading often stands above the region that holds its text: of the headings that
- * the title repeats, the longest. What stands between them, such as a date or a lead, is main
- * content as well, unless it is linked or a hint declared it to be frame.
+ * Finds the page's own heading, which is often above the region with the text: of the headings that
+ * the title repeats, the longest. Blocks between them, such as a date or a lead, are main content
+ * as well, unless they are linked or a hint declared them to be frame.
  */
 static void find_page_heading(struct judge *judge)
 {
@@ -371,7 +380,7 @@ static void judge_tables(struct draft *draft)
     }
 }
 
-/* Of a page with few words, all is main content that no hint speaks against. */
+/* On a page with few words, everything is main content that no hint declares to be frame. */
 static uint32_t find_main_region(const struct judge *judge)
 {
     uint32_t main = find_main_element(judge);

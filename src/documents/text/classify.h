@@ -1,13 +1,13 @@
 /*
- * Which blocks are main content: sets is_main of each, takes out those that nobody sees, and tells
- * tables with data from tables that only place things (those keep no cells).
+ * Decides which blocks are main content: sets is_main of each, removes invisible ones, and
+ * distinguishes tables of data from tables for layout (which keep no cells).
  *
  * Each step is a pass over blocks or regions:
  *   1. A block's weight is its words outside of links; none when most of it is links.
  *   2. Regions whose element, role or class says frame are frame, unless most of the weight would
  *      go with them. What the site repeats is frame.
- *   3. What stands in the column of a text and is none of it is frame (surroundings.h): comments,
- *      teasers and links that a heading announces, captions that are said again.
+ *   3. Blocks in the column of a text that do not belong to it are frame (surroundings.h):
+ * comments, teasers and links below a heading that announces them, repeated captions.
  *   4. The main region is the main element when it holds enough, else the smallest region that
  *      holds most of the weight.
  *   5. In it, lists and other regions that are mostly links are frame, as long as the page is a
@@ -20,9 +20,9 @@
 
 #include "draft.h"
 
-/* False without memory. `site` may be NULL. */
+/* Returns false without memory. `site` may be NULL. */
 bool classify_page(struct draft *draft, const struct text_site_frame *site);
-/* For documents without a frame: all is main content. */
+/* For documents without a frame: all blocks are main content. */
 void classify_document(struct draft *draft);
 
 #endif

@@ -36,7 +36,7 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t';
 }
 
-/* The end of the word that begins there. */
+/* Returns the end of the word that begins there. */
 static size_t word_end(struct text text, size_t at)
 {
     while (at < text.length && is_blank(text.data[at]))
@@ -67,23 +67,24 @@ int text_words(struct text text, struct arena *arena, struct text **ret_words, s
     return 0;
 }
 
-/* ---- the shortest way ---- */
+/* ---- the shortest edit script ---- */
 
-/* What lies between the common beginning and the common end. */
+/* The items between the common beginning and the common end. */
 struct middle {
     const struct text *old_items, *new_items;
     int32_t old_count, new_count;
     bool *old_stays, *new_stays;
 };
 
-/* How far each diagonal reaches with so many differences: diagonals -d to d, in steps of two. */
+/* How far each diagonal reaches with this number of differences: diagonals -d to d, in steps of
+ * two. */
 static int32_t *reach_of(int32_t **traces, int32_t d, int32_t diagonal)
 {
     return &traces[d][(diagonal + d) / 2];
 }
 
-/* Where the diagonal begins with `d` differences: one more than the better neighbour has with one
- * less. */
+/* Returns where the diagonal begins with `d` differences: one step from the better of its
+ * neighbours with one difference less. */
 static int32_t begin_of(int32_t **traces, int32_t d, int32_t diagonal, bool *ret_is_added)
 {
     if (d == 0)
@@ -113,7 +114,7 @@ static void walk_back(const struct middle *middle, int32_t **traces, int32_t d)
     }
 }
 
-/* Marks what stays. Without a short way nothing is marked. */
+/* Marks the items that stay. When the edit script would be too long, marks none. */
 static int find_way(const struct middle *middle, struct arena *arena)
 {
     int32_t most = middle->old_count + middle->new_count;
@@ -144,7 +145,7 @@ static int find_way(const struct middle *middle, struct arena *arena)
 
 /* ---- runs ---- */
 
-/* The next run, of what stays or of what does not. */
+/* Returns the next run, either of items that stay or of items that do not. */
 static struct text_edit next_run(const bool *old_stays, size_t old_at, size_t old_count,
                                  const bool *new_stays, size_t new_at, size_t new_count)
 {

@@ -96,7 +96,7 @@ static bool begin_block(struct draft *draft)
     return true;
 }
 
-/* Whole characters only, so that the ceiling never splits one. */
+/* Appends whole characters only, so that the ceiling never splits one. */
 static void put(struct draft *draft, const char *bytes, size_t length)
 {
     if (draft->cut || draft->failed || (!draft->open && !begin_block(draft)))
@@ -129,7 +129,7 @@ static void put_white_space(struct draft *draft, char c)
         draft->indent = c == '\n' ? 0 : draft->indent + (c == '\t' ? 8 : 1);
 }
 
-/* What a byte asks for. */
+/* How a byte is handled. */
 enum byte_class { BYTE_PLAIN, BYTE_SPACE, BYTE_REFERENCE, BYTE_DROPPED, BYTE_LEADS };
 
 #define CONTROLS_FROM(first, last) [(first)...(last)] = BYTE_DROPPED
@@ -141,8 +141,8 @@ static const uint8_t BYTE_CLASSES[256] = {
     [0xEF] = BYTE_LEADS,
 };
 
-/* White space beyond ASCII counts as such; what has no width, or turns the direction of text, would
- * split words from their copies without it. */
+/* White space beyond ASCII counts as white space. Characters without width, or that set the text's
+ * direction, are dropped, since they would make a word differ from the same word without them. */
 static enum byte_class class_of_character(uint32_t character)
 {
     if (character == 0xA0 || (character >= 0x2000 && character <= 0x200A) ||
@@ -155,7 +155,7 @@ static enum byte_class class_of_character(uint32_t character)
     return BYTE_PLAIN;
 }
 
-/* A character that starts with one of BYTE_LEADS. Returns its length. */
+/* Puts a character that starts with one of BYTE_LEADS. Returns its length. */
 static size_t put_character(struct draft *draft, struct text at)
 {
     uint32_t character = 0;
@@ -179,7 +179,7 @@ static void put_decoded(struct draft *draft, const char *bytes, size_t length)
             i += put_character(draft, (struct text){bytes + i, length - i});
 }
 
-/* Behind what stands at `at`, whose byte is not plain. */
+/* Handles the text at `at`, whose byte is not plain; returns the position after it. */
 static const char *put_special(struct draft *draft, const char *at, const char *end,
                                bool references)
 {
@@ -285,7 +285,7 @@ static void keep_block(struct draft *draft, struct text text)
         .row = style->row,
         .column = style->column,
         .words = words,
-        /* Links that are parts of one word are words of their own. */
+        /* Adjacent links within one word each count as words. */
         .link_words = draft->link_words < words ? draft->link_words : words,
         .hash = draft->key ? hash_bytes(draft->key, text.data, text.length) : 0,
     };
@@ -315,7 +315,7 @@ void draft_end_block(struct draft *draft)
         keep_block(draft, (struct text){draft->text + draft->start, length - draft->start});
 }
 
-/* Behind the block under way, as if there were none, and taken off again. */
+/* Composes the line after the open block, as if that did not exist, and removes it again. */
 struct text draft_line(struct draft *draft, struct text slice)
 {
     const struct block_origin origin =

@@ -11,10 +11,10 @@
 #include <seine/foundation/base/ascii.h>
 #include <seine/foundation/base/limits.h>
 
-/* More of a text hardly tells more of its language, and takes longer. */
+/* More text hardly improves the detection of the language, and takes longer. */
 #define LANGUAGE_BYTES 512
 
-/* The code of a language tag (RFC 5646) when it is one of ISO 639-1: its first subtag. */
+/* Returns the first subtag of a language tag (RFC 5646) when it is a code of ISO 639-1. */
 static struct text primary_language(struct arena *arena, struct text tag)
 {
     bool ends = tag.length == 2 || (tag.length > 2 && (tag.data[2] == '-' || tag.data[2] == '_'));
@@ -28,7 +28,7 @@ static struct text primary_language(struct arena *arena, struct text tag)
 static struct text find_language(const struct draft *draft, struct text body)
 {
     struct text language = primary_language(draft->arena, draft->language_tag);
-    /* Half a character at the end does no harm. */
+    /* A character cut at the end does no harm. */
     if (body.length > LANGUAGE_BYTES)
         body.length = LANGUAGE_BYTES;
     return language.length ? language : language_detect(body);
@@ -76,7 +76,7 @@ static struct text find_title(const struct draft *draft, const struct document_t
     return title;
 }
 
-/* What is made of the blocks once they are judged. */
+/* Makes the outputs after the blocks were classified. */
 static int put_out(const struct text_options *options, struct draft *draft, struct page_text *page)
 {
     uint32_t *starts = NULL;

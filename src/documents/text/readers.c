@@ -2,7 +2,7 @@
 
 #include <seine/documents/parse/mime.h>
 
-/* The first whose pattern matches; the last is for all that nobody knows. */
+/* The first row whose pattern matches counts; the last one is for all other types. */
 static const struct text_reader READERS[] = {
     {"application/xhtml+xml", read_xhtml, true, true},
     {"text/vnd.wap.wml", read_xhtml, true, true},

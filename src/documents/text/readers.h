@@ -1,4 +1,4 @@
-/* Who reads which type into a draft. The body is UTF-8. */
+/* The readers of each type into a draft. The body is UTF-8. */
 #ifndef SEINE_TEXT_READERS_H
 #define SEINE_TEXT_READERS_H
 
@@ -7,11 +7,11 @@
 struct text_reader {
     const char *pattern; /* of types (mime_matches()) */
     void (*read)(struct draft *draft, struct text body);
-    bool has_frame; /* the page is judged; otherwise all of it is main content */
-    bool prescan;   /* META elements may tell its character encoding */
+    bool has_frame; /* the page is classified; false: all of it is main content */
+    bool prescan;   /* META elements may declare its character encoding */
 };
 
-/* For a type without a reader that of text/html. */
+/* Returns the reader of the type; for unknown types that of text/html. */
 const struct text_reader *text_reader_of(struct text essence);
 
 void read_html(struct draft *draft, struct text body);

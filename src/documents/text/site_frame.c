@@ -16,7 +16,7 @@ void text_site_frame_done(struct text_site_frame *frame)
     frame->counters = NULL;
 }
 
-/* Where the hash stands, or the free place where it would. */
+/* Returns the counter of the hash, or the free one where it belongs. */
 static struct text_site_counter *find(struct text_site_counter *counters, size_t capacity,
                                       uint64_t hash)
 {
@@ -26,7 +26,8 @@ static struct text_site_counter *find(struct text_site_counter *counters, size_t
     return &counters[i];
 }
 
-/* Into a table of that capacity, every count less by `less`, without those that reach zero. */
+/* Copies the counters into a table of that capacity, each count reduced by `less`, without those
+ * that reach zero. */
 static bool rebuild(struct text_site_frame *frame, size_t capacity, uint32_t less)
 {
     struct text_site_counter *counters = calloc(capacity, sizeof *counters);

@@ -3,12 +3,12 @@
 #include <seine/foundation/base/ascii.h>
 #include <seine/foundation/base/hash.h>
 
-/* Of other words than links: with fewer, a page is not a text that has something around it. */
+/* The least number of words outside links: a page with fewer is no text with surroundings. */
 #define TEXT_WORDS_LEAST 30
-/* … for what may as well be a heading of the text itself. */
+/* … when the heading may also belong to the text. */
 #define TEXT_WORDS_LEAST_TEASERS     60
 #define ANNOUNCEMENT_WORDS_MOST      9
-#define ANNOUNCEMENTS_MOST           64 /* of a page: each may be followed by all of it */
+#define ANNOUNCEMENTS_MOST           64 /* in a page; each may be followed by the whole page */
 #define ANNOUNCEMENT_LINE_WORDS_MOST 4
 #define ANNOUNCED_LINKS_LEAST        2
 #define ANNOUNCED_WEIGHT_MOST        60 /* of the text beside each link */
@@ -20,14 +20,14 @@
 #define REPETITION_PLACES            4096
 #define FIGURE_LEVELS                4 /* of elements around a caption */
 
-/* ---- what a heading announces ---- */
+/* ---- announcements by headings ---- */
 
 enum announcement { ANNOUNCES_NOTHING, ANNOUNCES_COMMENTS, ANNOUNCES_LINKS };
 
 enum announcement_form { FORM_BEGINS, FORM_WHOLE, FORM_COUNTED };
 
-/* What headings begin with, in lower case; whole: nothing but a number follows; counted: one stands
- * before or behind it, else it is a word of programs. */
+/* What headings begin with, in lower case. whole: only a number may follow. counted: a number must
+ * precede or follow, otherwise the word belongs to the text, as a word of programs does. */
 static const struct {
     const char *words;
     enum announcement kind;
@@ -101,7 +101,7 @@ static const struct {
     {"czytaj te\xC5\xBC", ANNOUNCES_LINKS, FORM_BEGINS},
 };
 
-/* How many there are; "4.7. Other access controls" is a section. */
+/* Whether the character may belong to a count; "4.7. Other access controls" is a section. */
 static bool is_of_number(char c)
 {
     return ascii_is_digit(c) || c == ' ' || c == '(' || c == ')' || c == ':' || c == ',';
@@ -119,7 +119,7 @@ static struct text without_number(struct text text)
     return rest;
 }
 
-/* A heading, or a line that stands alone as one. */
+/* Whether the block is a heading, or a separate line like one. */
 static bool may_announce(const struct text_block *block)
 {
     return block->heading_level
@@ -154,7 +154,7 @@ static enum announcement announcement_of(const struct text_block *block)
     return ANNOUNCES_NOTHING;
 }
 
-/* Up to the next heading that is no lower. */
+/* Returns the next heading of the same or a higher level. */
 static uint32_t end_of_section(const struct judge *judge, uint32_t heading, uint32_t end)
 {
     const struct text_block *blocks = judge->draft->blocks;
@@ -166,8 +166,8 @@ static uint32_t end_of_section(const struct judge *judge, uint32_t heading, uint
     return end;
 }
 
-/* Where the section ends that a heading begins: with the largest region in which nothing stands
- * before it, else with the next heading. */
+/* Returns where the section of a heading ends: at the end of the largest region in which nothing
+ * precedes it, else at the next heading. */
 static uint32_t end_of_announced(const struct judge *judge, uint32_t heading,
                                  const uint32_t *main_before)
 {
@@ -187,8 +187,8 @@ static uint32_t end_of_announced(const struct judge *judge, uint32_t heading,
     return end_of_section(judge, heading, own->end_block);
 }
 
-/* Links to other pages, the first of which follows the heading, with as much text as they have
- * beside teasers. */
+/* Whether links to other pages follow, the first directly after the heading, with no more text than
+ * teasers have. */
 static bool has_links(const struct judge *judge, uint32_t first, uint32_t end)
 {
     const struct draft *draft = judge->draft;
@@ -249,15 +249,16 @@ static void frame_announced(struct judge *judge, uint32_t *main_before)
 
 /* ---- teasers ---- */
 
-/* Teasers that stand side by side. */
+/* Adjacent teasers. */
 struct run {
     uint32_t first_block, end_block;
-    uint32_t title; /* of the last */
+    uint32_t title; /* of the last one */
     uint32_t weight;
     uint32_t count;
 };
 
-/* Of another page: headings may lead back to a table of contents. */
+/* Whether the block is a title that links to another page: headings may also link back to a table
+ * of contents. */
 static bool is_title(const struct draft *draft, uint32_t number)
 {
     const struct text_block *block = &draft->blocks[number];
@@ -272,13 +273,13 @@ static bool is_teaser(const struct judge *judge, const struct region *region,
     uint32_t title = next_main[region->first_block], words = over(judge->words, region);
     if (title >= region->end_block || words > TEASER_WORDS_MOST)
         return false;
-    /* A line such as a date or a topic may stand before the title. */
+    /* A line such as a date or a topic may precede the title. */
     if (!block_is_linked(&blocks[title]) && blocks[title].words <= TITLE_WORDS_LEAST)
         title = next_main[title + 1];
     if (title >= region->end_block || !is_title(judge->draft, title))
         return false;
     *ret_title = title;
-    /* An item of a list of links has no text of its own below it, but perhaps another list. */
+    /* An item of a list of links has no text of its own below it, but may have another list. */
     return blocks[title].heading_level || over(judge->weights, region) >= TEASER_WEIGHT_LEAST;
 }
 
@@ -291,7 +292,7 @@ static void end_run(struct judge *judge, struct run *run)
     *run = (struct run){0};
 }
 
-/* Rows of a table are of one kind: posts of a thread, results. */
+/* Rows of a table are of one kind, such as posts of a thread or results, so they are no teasers. */
 static bool in_same_cell(const struct draft *draft, uint32_t a, uint32_t b)
 {
     const struct text_block *first = &draft->blocks[a], *second = &draft->blocks[b];
@@ -311,7 +312,7 @@ static void find_next_main(const struct judge *judge, uint32_t *next_main)
     }
 }
 
-/* Parents come before their children, and children of one parent in their order. */
+/* Parents precede their children, and children of one parent are in order. */
 static void frame_teasers(struct judge *judge, struct run *runs, const uint32_t *next_main)
 {
     const struct draft *draft = judge->draft;
@@ -340,9 +341,10 @@ static void frame_teasers(struct judge *judge, struct run *runs, const uint32_t 
             end_run(judge, &runs[i]);
 }
 
-/* ---- what is said again ---- */
+/* ---- repetitions ---- */
 
-/* Documentation says the same of many things; pictures have captions. */
+/* Whether the block is a caption: only captions are compared, since documentation repeats text
+ * about many things. */
 static bool is_of_figure(const struct draft *draft, size_t block)
 {
     uint32_t region = draft->origins[block].region;
@@ -361,14 +363,15 @@ static bool may_repeat(const struct draft *draft, size_t number)
            is_of_figure(draft, number);
 }
 
-/* The text of an image that its caption says again. */
+/* Whether the text of an image is repeated at the start of its caption. */
 static bool is_in_next(const struct text_block *block, const struct text_block *next)
 {
     return text_starts_with(next->text, block->text) && next->text.length > block->text.length &&
            next->kind == TEXT_PARAGRAPH;
 }
 
-/* Of so many captions that to look each up costs little, whatever a page makes their sums be. */
+/* Limited to a number of captions for which looking up each is cheap, even if a page makes their
+ * hashes collide. */
 static void frame_repetitions(struct judge *judge, uint64_t seen[REPETITION_PLACES])
 {
     const struct draft *draft = judge->draft;

@@ -5,7 +5,8 @@
 #define HAN_PER_WORD  2
 #define THAI_PER_WORD 5
 
-/* Whether the three bytes at `at` are a character of a script without spaces, by its first two. */
+/* Whether the three bytes at `at` are a character of a script without spaces; the first two bytes
+ * decide. */
 static inline bool is_han(const unsigned char *at)
 {
     return (at[0] == 0xE3 && at[1] >= 0x81) || (at[0] >= 0xE4 && at[0] <= 0xE9);
@@ -34,7 +35,7 @@ uint32_t words_count(struct text text)
             inside = false;
             at += 3;
         } else if (c == 0xC2 || c == 0xE2 || c == 0xEF || (c == 0xE3 && at[1] == 0x80)) {
-            /* Signs of Latin-1, punctuation, symbols, full width forms: no words by themselves. */
+            /* Signs of Latin-1, punctuation, symbols, full width forms: they do not make words. */
             at += c == 0xC2 ? 2 : 3;
         } else {
             words += c >= 0xC3 && !inside;

@@ -1,7 +1,7 @@
 /*
- * Words of a text: what stands between white space and holds a letter or digit. Scripts without
- * spaces are counted by characters: two of Han, Hiragana or Katakana make a word, and five of Thai,
- * Lao, Khmer or Burmese.
+ * Counts the words of a text: sequences between white space that contain a letter or digit. Scripts
+ * without spaces are counted by characters: two of Han, Hiragana or Katakana make a word, and five
+ * of Thai, Lao, Khmer or Burmese.
  */
 #ifndef SEINE_TEXT_WORDS_H
 #define SEINE_TEXT_WORDS_H

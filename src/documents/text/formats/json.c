@@ -1,11 +1,11 @@
-/* JSON (RFC 8259): each string that is a value, not a name, is a block. What is no JSON is read as
- * far as it looks like it. */
+/* JSON (RFC 8259): each string that is a value, not a name, is a block. Invalid JSON is read as far
+ * as possible. */
 #include "readers.h"
 
 #include <seine/documents/parse/character_reference.h>
 #include <seine/foundation/base/ascii.h>
 
-/* The code unit of \uXXXX whose digits are at `at`, or -1. */
+/* Returns the code unit of \uXXXX whose digits are at `at`, or -1. */
 static int32_t code_unit(const char *at, const char *end)
 {
     int32_t unit = 0;
@@ -25,7 +25,7 @@ static bool is_surrogate(int32_t unit, int32_t first)
     return unit >= first && unit < first + 0x400;
 }
 
-/* `at` is behind the backslash. Returns where the escape ends. */
+/* Adds an escape; `at` is after the backslash. Returns its end. */
 static const char *add_escape(struct draft *draft, const char *at, const char *end)
 {
     static const char white[] = "bfnrt";
@@ -51,7 +51,8 @@ static const char *add_escape(struct draft *draft, const char *at, const char *e
     return at;
 }
 
-/* The string whose inside begins at `at`. Returns where it ends, at its quote or the end. */
+/* Skips a string whose content begins at `at`. Returns its end: the quote, or the end of the
+ * text. */
 static const char *skip_string(const char *at, const char *end)
 {
     while (at < end && *at != '"')

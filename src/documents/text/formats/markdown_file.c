@@ -1,6 +1,6 @@
 /*
- * Markdown: headings, lists, quotes, fenced code and paragraphs of CommonMark 0.30; of what stands
- * in a line, emphasis, code and links. What is neither stays text.
+ * Reads Markdown: headings, lists, quotes, fenced code and paragraphs of CommonMark 0.30, and
+ * within lines emphasis, code and links. Everything else is text.
  */
 #include "readers.h"
 
@@ -10,8 +10,8 @@
 
 #define SPACES_PER_LEVEL 2
 #define FENCE_LEAST      3
-/* A bracket that closes is looked for so far, or hostile lines would take the square of their
- * length. */
+/* How far a closing bracket is searched; without a limit, hostile lines would take time quadratic
+ * in their length. */
 #define LINK_TEXT_BYTES    256
 #define LINK_ADDRESS_BYTES 1024
 
@@ -28,7 +28,7 @@ static struct text behind(struct text text, size_t bytes)
     return (struct text){text.data + bytes, text.length - bytes};
 }
 
-/* The bytes of a list marker and the white space behind it; 0 when there is none. */
+/* Returns the length of a list marker and the white space after it; 0 without one. */
 static size_t marker_at(struct text text, bool *ret_ordered)
 {
     size_t length = 0;
@@ -41,7 +41,8 @@ static size_t marker_at(struct text text, bool *ret_ordered)
     return length < text.length && text.data[length] == ' ' ? length + 1 : 0;
 }
 
-/* Where the `close` is that ends what was opened before `at`, or 0. Brackets do not nest here. */
+/* Returns the position of the `close` that ends what was opened before `at`, or 0. Brackets do not
+ * nest here. */
 static size_t find_close(struct text text, size_t at, char open, char close, size_t bytes)
 {
     const size_t end = text.length - at < bytes ? text.length : at + bytes;
@@ -50,7 +51,7 @@ static size_t find_close(struct text text, size_t at, char open, char close, siz
     return at < end && text.data[at] == close ? at : 0;
 }
 
-/* A link whose `[` stands at `at`; returns the byte behind it, or `at` when it is none. */
+/* Adds a link whose `[` is at `at`; returns the byte after it, or `at` when it is no link. */
 static size_t add_link(struct draft *draft, struct text line, size_t at)
 {
     size_t close = find_close(line, at + 1, '[', ']', LINK_TEXT_BYTES);
@@ -65,7 +66,7 @@ static size_t add_link(struct draft *draft, struct text line, size_t at)
     return end + 1;
 }
 
-/* The bytes of markup at `at` that stand for emphasis or a code span, or that make the next
+/* Returns the length of markup for emphasis or a code span, or of a backslash that makes the next
  * character ordinary. */
 static size_t markup_at(struct text line, size_t at, bool code)
 {
@@ -127,7 +128,7 @@ static void take_item(struct draft *draft, struct text line, size_t indent, size
     add_line(draft, behind(line, marker));
 }
 
-/* Any line that stands in no fence. */
+/* Handles a line outside of fences. */
 static void take_line(struct draft *draft, struct text line)
 {
     const size_t indent = run_of(line, ' ');

@@ -1,4 +1,4 @@
-/* Plain text: a paragraph is what stands between empty lines. */
+/* Reads plain text: empty lines separate paragraphs. */
 #include "readers.h"
 
 #include "lines_of.h"

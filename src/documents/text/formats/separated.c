@@ -1,4 +1,4 @@
-/* Values separated by commas (RFC 4180), semicolons or tabs: a table of them. */
+/* Reads values separated by commas (RFC 4180), semicolons or tabs, as a table. */
 #include "readers.h"
 
 struct table_reader {
@@ -26,7 +26,7 @@ static void begin_row(struct draft *draft)
     begin_cell(draft);
 }
 
-/* From behind the opening quote to behind the closing one; two of them are one. */
+/* Reads from after the opening quote to after the closing one; a doubled quote is one quote. */
 static void take_quoted(struct table_reader *reader)
 {
     while (reader->at < reader->end) {
@@ -75,8 +75,8 @@ static void read_separated(struct draft *draft, struct text body, char separator
     draft_end_region(draft, 0);
 }
 
-/* Spreadsheets of countries with a decimal comma write semicolons: whichever the first line has
- * more of. */
+/* Spreadsheets of countries with a decimal comma write semicolons, so the separator is the one that
+ * the first line has more of. */
 void read_comma_separated(struct draft *draft, struct text body)
 {
     size_t commas = 0, semicolons = 0;

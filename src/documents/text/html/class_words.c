@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* Longer classes are made by programs, for programs. */
+/* Longer classes are generated and mean nothing. */
 #define LONGEST_CLASS 64
 #define LONGEST_WORD  16
 
@@ -58,7 +58,8 @@ static unsigned meaning_of_word(const struct class_word *word)
     return is_compound(word) ? FRAME : 0;
 }
 
-/* One class: words are set apart by other characters than letters, or by a capital letter. */
+/* Returns the hints of one class: characters other than letters, and capital letters, separate its
+ * words. */
 static unsigned hints_of_class(struct text class)
 {
     unsigned meanings = 0;
@@ -90,7 +91,7 @@ static unsigned hints_of_class(struct text class)
     return hints;
 }
 
-/* The next word between white space, and what is behind it. */
+/* Returns the next word between white space; `rest` moves past it. */
 static struct text next_word(struct text *rest)
 {
     *rest = text_trim(*rest);
@@ -155,7 +156,8 @@ bool class_is_unseen(struct text classes)
     return false;
 }
 
-/* The last word that is made of letters, or one before a variant: "material-symbols-outlined". */
+/* Whether the last word of letters, or the one before a variant, means an icon:
+ * "material-symbols-outlined". */
 bool class_is_icon(struct text classes)
 {
     static const char *const ICONS[] = {"icon", "icons", "symbols", "glyphicon", "glyphicons"};

@@ -42,7 +42,7 @@ static unsigned element_hints(const struct token *tag, unsigned roles)
         if (words)
             hints |= class_hints(attribute_value(words));
     }
-    /* An aside that is called a note belongs to what it stands beside. */
+    /* An aside whose class says note belongs to the text beside it. */
     if (roles & ROLE_ASIDE && !(hints & HINT_MAIN_WORD))
         hints |= HINT_FRAME_WORD;
     if (tag_is_aria_hidden(tag))
@@ -56,7 +56,7 @@ static bool is_unseen(const struct token *tag, unsigned roles)
         return true;
     if (tag->name == NAME_DIALOG && !tag_attribute(tag, NAME_OPEN))
         return true;
-    /* Scripts show what they hid while the page was loading. */
+    /* A hidden html or body element is not skipped: scripts show it after the page has loaded. */
     if (tag->attribute_count == 0 || tag->name == NAME_HTML || tag->name == NAME_BODY)
         return false;
     if (tag_is_hidden(tag) || (!(roles & ROLE_BREAKS) && tag_is_aria_hidden(tag)))
@@ -65,7 +65,7 @@ static bool is_unseen(const struct token *tag, unsigned roles)
     return classes && class_is_unseen(attribute_value(classes));
 }
 
-/* An element of a line that shows pictures of a font. */
+/* Whether an inline element shows glyphs of an icon font. */
 static bool is_icon(const struct token *tag, unsigned roles)
 {
     if (roles & (ROLE_BREAKS | ROLE_VOID))
@@ -77,7 +77,7 @@ static bool is_icon(const struct token *tag, unsigned roles)
            class_is_icon(attribute_value(classes));
 }
 
-/* "chevron_right": no word that is written for people has other characters, but many have these. */
+/* Whether the text may be the name of a glyph, "chevron_right". Ordinary words may pass as well. */
 static bool is_ligature(struct text text)
 {
     text = text_trim(text);
@@ -152,7 +152,7 @@ static void begin_item(struct html_reader *reader, struct open_element *element)
     draft_begin_item(reader->draft, ordinal);
 }
 
-/* What the blocks in an element are by it. */
+/* Sets the style of the blocks in an element. */
 static void set_style(struct html_reader *reader, struct open_element *element,
                       const struct token *tag)
 {

@@ -1,4 +1,4 @@
-/* Images: their alternative text where it says something. */
+/* Images: adds their alternative text when it is meaningful. */
 #ifndef SEINE_TEXT_IMAGES_H
 #define SEINE_TEXT_IMAGES_H
 
@@ -6,7 +6,7 @@
 
 #include <seine/documents/parse/tokens.h>
 
-/* Names of files, single words such as "logo" and the like are left out: they were not written for
+/* Omits names of files, single words such as "logo" and the like: they were not written for
  * readers. */
 void add_image(struct draft *draft, const struct token *tag);
 

@@ -45,9 +45,9 @@ void open_elements_close_all(struct open_elements *elements, struct draft *draft
 }
 
 /* Which open elements a start tag closes, innermost first, and where the search ends: at any
- * element with one of the roles. */
+ * element with one of these roles. */
 struct implication {
-    enum name closes[6]; /* ends with NAME_NONE */
+    enum name closes[6]; /* the last one is NAME_NONE */
     unsigned barrier;    /* enum element_role */
 };
 

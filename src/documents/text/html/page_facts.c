@@ -1,7 +1,7 @@
 #include "page_facts.h"
 
-/* The first of the attributes that name a meta element; http-equiv speaks to browsers, not about
- * the document. */
+/* Returns the first attribute that names a meta element. http-equiv is ignored: it is for browsers
+ * and says nothing about the document. */
 static struct text meta_name(const struct token *tag)
 {
     static const enum name NAMES[] = {NAME_NAME, NAME_PROPERTY, NAME_ITEMPROP};

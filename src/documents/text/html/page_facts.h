@@ -1,4 +1,4 @@
-/* What single elements say about the page: base, meta, html. */
+/* Facts of the page that single elements state: base, meta, html. */
 #ifndef SEINE_TEXT_PAGE_FACTS_H
 #define SEINE_TEXT_PAGE_FACTS_H
 
@@ -6,7 +6,7 @@
 
 #include <seine/documents/parse/tokens.h>
 
-/* A start tag; of the elements that say nothing as well. */
+/* Handles a start tag of any element. */
 void page_facts_take(struct draft *draft, const struct token *tag);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <seine/foundation/base/ascii.h>
 
-/* Behind `word` and the white space after it at `at`, or NULL. */
+/* Returns the position after `word` and the white space behind it, or NULL. */
 static const char *step_over(const char *at, const char *end, const char *word)
 {
     for (; *word; word++, at++)

@@ -1,4 +1,4 @@
-/* Whether an element is shown, as far as its own attributes say. */
+/* Whether an element is visible, as far as its own attributes say. */
 #ifndef SEINE_TEXT_VISIBILITY_H
 #define SEINE_TEXT_VISIBILITY_H
 

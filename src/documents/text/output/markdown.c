@@ -5,7 +5,7 @@
 #include <seine/documents/parse/character_reference.h>
 #include <seine/foundation/base/limits.h>
 
-/* Deeper lists and quotes are written as the deepest. */
+/* Deeper lists and quotes are written at this depth. */
 #define DEPTH_MOST   8
 #define PREFIX_BYTES (DEPTH_MOST * 2 + DEPTH_MOST * 12 + 1)
 
@@ -13,10 +13,10 @@ struct writer {
     struct draft *draft;
     struct buffer out;
     struct inline_writer line;
-    char prefix[PREFIX_BYTES];        /* of each line of the block under way */
-    unsigned indents[DEPTH_MOST + 1]; /* of what stands in an item, by the depth of its list */
+    char prefix[PREFIX_BYTES];        /* of each line of the open block */
+    unsigned indents[DEPTH_MOST + 1]; /* of the text in an item, by the depth of its list */
     const struct text_block *before;
-    size_t complete; /* bytes up to the last whole block */
+    size_t complete; /* length up to the last complete block */
 };
 
 static unsigned depth_of(const struct text_block *block)
@@ -24,7 +24,7 @@ static unsigned depth_of(const struct text_block *block)
     return block->list_depth < DEPTH_MOST ? block->list_depth : DEPTH_MOST;
 }
 
-/* Of an item's first line: up to its marker. Of other lines: up to the text. */
+/* Sets the prefix: for an item's first line up to its marker, for other lines up to the text. */
 static void set_prefix(struct writer *writer, const struct text_block *block, bool with_item)
 {
     unsigned length = 0;
@@ -64,7 +64,7 @@ static void write_marker(struct writer *writer, const struct text_block *block)
         writer->indents[deeper] = 0;
 }
 
-/* Up to where the block's text begins. */
+/* Writes everything before the block's text. */
 static void begin_block(struct writer *writer, const struct text_block *block)
 {
     if (block->list_depth == 0)
@@ -141,7 +141,7 @@ static void write_rule(struct writer *writer, uint32_t columns)
         buffer_append_string(&writer->out, " --- |");
 }
 
-/* All that follows of the table of block `i`. Returns the first block behind it. */
+/* Writes the table of block `i`. Returns the first block after it. */
 static size_t write_table(struct writer *writer, size_t i)
 {
     const struct draft *draft = writer->draft;

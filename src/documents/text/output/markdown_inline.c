@@ -3,7 +3,8 @@
 #include <seine/documents/parse/character_reference.h>
 #include <seine/foundation/base/ascii.h>
 
-/* What is open at a place, outermost first: delimiters are closed and opened in this order. */
+/* The layers that can be open at a position, outermost first; delimiters are closed and opened in
+ * this order. */
 enum layer { LAYER_LINK, LAYER_STRONG, LAYER_EMPHASIS, LAYER_IMAGE, LAYERS };
 
 static const enum layer LAYER_OF_MARK[MARK_KINDS] = {
@@ -15,14 +16,15 @@ static const char *const CLOSING[LAYERS] = {NULL, "**", "*", NULL};
 
 struct line {
     const struct inline_writer *writer;
-    struct text wanted[LAYERS]; /* of what comes next: data NULL when not; of links the address */
-    struct text open[LAYERS];   /* as written */
+    struct text wanted[LAYERS]; /* the layers of the next text: data is NULL when the layer is not
+                                 * wanted; for links, the address */
+    struct text open[LAYERS];   /* the open layers, as written */
     bool code;
-    bool space;    /* due before the next character */
-    bool at_start; /* of a line */
+    bool space;    /* a space precedes the next character */
+    bool at_start; /* at the start of a line */
 };
 
-/* The address as it is written, or no data when it leads nowhere. */
+/* Returns the address in its written form; no data when it is not linked. */
 static struct text address_of(const struct inline_writer *writer, struct text reference)
 {
     static const struct text none = {NULL, 0};
@@ -72,7 +74,7 @@ static void close_layer(struct line *line, enum layer layer)
     line->open[layer].data = NULL;
 }
 
-/* Closes what is open and not wanted, or inside of such. */
+/* Closes layers that are not wanted, and those inside of them. */
 static void close_layers(struct line *line)
 {
     int outermost = 0;
@@ -94,7 +96,7 @@ static void open_layers(struct line *line)
     }
 }
 
-/* Whether a character is markup where it stands. */
+/* Whether the character would be markup in this position. */
 static bool is_markup(const struct line *line, struct text text, size_t i)
 {
     const char c = text.data[i];
@@ -128,8 +130,8 @@ static bool is_markup(const struct line *line, struct text text, size_t i)
     }
 }
 
-/* "1." and "1)" at the start of a line begin a list. Returns the digits to be written before the
- * escape. */
+/* "1." and "1)" at the start of a line would begin a list. Returns the number of digits to write
+ * before the escape. */
 static size_t ordinal_at(struct text text)
 {
     size_t digits = 0;
@@ -152,7 +154,7 @@ static void write_escaped(struct line *line, struct text text)
     }
 }
 
-/* Between backticks, more of them than stand in a row within. */
+/* Writes code between backticks, more of them than the longest run inside. */
 static void write_code(struct line *line, struct text text)
 {
     struct buffer *out = line->writer->out;
@@ -176,8 +178,8 @@ static void write_code(struct line *line, struct text text)
     line->at_start = false;
 }
 
-/* Text between two marks: white space at its ends goes outside of delimiters, which would not count
- * next to it. */
+/* Writes the text between two marks. White space at its ends goes outside of the delimiters, which
+ * are not recognised next to it. */
 static void write_segment(struct line *line, struct text text)
 {
     while (text.length && text.data[0] == ' ') {

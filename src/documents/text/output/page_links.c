@@ -3,7 +3,7 @@
 #include <seine/documents/parse/character_reference.h>
 #include <seine/foundation/base/limits.h>
 
-/* The text up to the end of a link that begins with `begin`. Links do not nest. */
+/* Returns the text of the link that begins with `begin`. Links do not nest. */
 static struct text words_of(const struct draft *draft, const struct mark *begin)
 {
     const struct mark *end = begin + 1, *last = draft->marks + draft->mark_count;

@@ -1,10 +1,10 @@
-/* What links are called: the texts between the marks where they begin and end. */
+/* Collects the texts of links: the text between the marks of each link. */
 #ifndef SEINE_TEXT_OUTPUT_PAGE_LINKS_H
 #define SEINE_TEXT_OUTPUT_PAGE_LINKS_H
 
 #include "draft.h"
 
-/* The draft has marks. False without memory. */
+/* The draft must have marks. False without memory. */
 bool page_links_collect(const struct draft *draft, const struct text_link **ret_links,
                         size_t *ret_count);
 

@@ -12,13 +12,13 @@ struct cutter {
     struct checksum_maker *maker;
     struct text uri;
     struct text body;
-    unsigned target; /* words */
+    unsigned target; /* in words */
     struct text headings[HEADING_LEVELS];
     struct text path;
     struct text_passage *passages;
     size_t count;
     size_t capacity;
-    size_t start; /* of the passage under way, in the body */
+    size_t start; /* of the open passage, in the body */
     size_t end;
     uint32_t words;
     int status;
@@ -68,8 +68,8 @@ static void end_passage(struct cutter *cutter)
     cutter->words = 0;
 }
 
-/* Where to cut text of which about `bytes` are wanted: behind the last sentence before, else the
- * last word, else the last whole character. */
+/* Returns where to cut text so that about `bytes` remain: after the last sentence before that, else
+ * the last word, else the last whole character. */
 static size_t place_to_cut(struct text text, size_t bytes)
 {
     size_t word = 0;

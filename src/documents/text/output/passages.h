@@ -1,13 +1,13 @@
-/* The main content in passages of bounded length, none across a heading. */
+/* Divides the main content into passages of bounded length, none across a heading. */
 #ifndef SEINE_TEXT_PASSAGES_H
 #define SEINE_TEXT_PASSAGES_H
 
 #include "draft.h"
 
 /*
- * `starts` are the places of the blocks in `body` (output/body.h); the passages are slices of it.
- * One ends before the block with which it would grow beyond `words`, as long as it has half of
- * them; a block that is longer by itself is cut at the ends of sentences, or words, into parts of
+ * `starts` are the positions of the blocks in `body` (output/body.h); passages are slices of it. A
+ * passage ends before the block that would make it longer than `words`, provided it has half of
+ * them; a block that is longer by itself is cut at ends of sentences, or words, into parts of
  * nearly equal length. Returns 0 or STATUS_MEMORY.
  */
 int passages_make(struct draft *draft, struct text uri, struct text body, const uint32_t *starts,
