@@ -5,6 +5,7 @@ different pages out of one template. Made from fixed seeds, of made-up sentences
 """
 
 import collections
+import copy
 import glob
 import html
 import itertools
@@ -86,7 +87,6 @@ class Frame:
         self.notice = prose.sentences(chance.randrange(10, 30)) if chance.random() < 0.4 else ""
         self.style = chance.randrange(3)
         self.head = "".join(f'<meta name="{chance.choice(SYLLABLES)}" content="{chance.randrange(10 ** 20)}">' for _ in range(chance.randrange(40)))
-        self.chance = chance
 
 
 class Page:
@@ -219,8 +219,7 @@ def commented(page, prose, chance):
 
 
 def quoted(page, prose, chance):
-    page.frame = page.frame.__class__.__new__(page.frame.__class__)
-    page.frame.__dict__.update(one_of[id(page)].frame.__dict__)
+    page.frame = copy.copy(page.frame)
     page.frame.notice = "Quote of the day: " + prose.sentences(chance.randrange(8, 26))
 
 
@@ -239,7 +238,6 @@ def twice_held_out(page, prose, chance):
     corrected(page, prose, chance, 4)
 
 
-one_of = {}
 EDITS = (changed_date, changed_counter, changed_session, changed_advert, changed_teasers, changed_name, one_paragraph_more, one_paragraph_less,
          changed_menu, reordered_list, twice)
 HELD_OUT_EDITS = (corrected, commented, quoted, announced, twice_held_out)
@@ -326,8 +324,6 @@ HELD_OUT_OTHERS = (staff, event)
 def edited(edit, frame, prose, chance):
     page = article(frame, prose, chance)
     other = page.copy()
-    one_of.clear()
-    one_of[id(other)] = page
     edit(other, prose, chance)
     return page, other
 
