@@ -153,10 +153,7 @@ class Digest:
 
 class Credentials(unittest.TestCase):
     def crawl(self, start, data, *settings, status=0):
-        options = [word for setting in settings for word in ("--set", setting)]
-        result = support.run("crawl", start, "--data", data, *options)
-        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
-        servers.verify(data)
+        servers.crawl(data, start, parameters=settings, status=status)
         return servers.fates(data)
 
     def stored(self, fates):

@@ -137,10 +137,7 @@ class Server:
 
 class Dialogue(unittest.TestCase):
     def crawl(self, start, data, *settings, status=0, options=()):
-        words = [word for setting in settings for word in ("--set", setting)]
-        result = support.run("crawl", start, "--data", data, "--ignore-robots", *options, *words)
-        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
-        servers.verify(data)
+        servers.crawl(data, start, "--ignore-robots", *options, parameters=settings, status=status)
         return servers.fates(data)
 
     def stored(self, fates):

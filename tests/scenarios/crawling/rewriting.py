@@ -14,13 +14,6 @@ def page(title, links=(), **more):
 
 
 class Rewriting(unittest.TestCase):
-    def crawl(self, site, data, *options, start="/", status=0):
-        result = support.run("crawl", site.uri(start), "--data", data, *options)
-        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
-        if status == 0:
-            servers.verify(data)
-        return result
-
     def paths(self, site):
         return sorted(entry["path"] for entry in site.log())
 
@@ -33,48 +26,48 @@ class Rewriting(unittest.TestCase):
 
     def test_without_rules_every_session_is_a_page_of_its_own(self):
         with support.folder() as data, servers.Site(self.sessions()) as site:
-            self.crawl(site, data)
+            servers.crawl(data, site.uri())
             self.assertEqual(len([path for path in self.paths(site) if "sid=" in path]), 4)
 
     @support.shows("rewrite_rules")
     def test_links_and_targets_of_redirects_are_rewritten(self):
         with support.folder() as data, servers.Site(self.sessions()) as site:
-            self.crawl(site, data, "--set", "rewrite_rules=#;sid=[0-9]+##")
+            servers.crawl(data, site.uri(), "--set", "rewrite_rules=#;sid=[0-9]+##")
             self.assertEqual(self.paths(site), ["/", "/a?x=1", "/b", "/c", "/go"])
             self.assertEqual(servers.fates(data)[site.uri("/c")][0], "stored")
 
     def test_start_uris_are_rewritten_even_to_another_host(self):
         hosts = {"*": {"/": page("Home", ["/x"]), "/x": page("X")}}
         with support.folder() as data, servers.Site(hosts) as site:
-            self.crawl(site, data, "--set", r"rewrite_rules=@^http://127\.0\.0\.1:@http://localhost:@", start="/x")
+            servers.crawl(data, site.uri("/x"), "--set", r"rewrite_rules=@^http://127\.0\.0\.1:@http://localhost:@")
             self.assertEqual({uri: fate[0] for uri, fate in servers.fates(data).items()},
                              {site.uri("/x", "localhost"): "stored"})
 
     def test_rules_are_applied_in_order_before_the_scope_is_asked(self):
         hosts = {"*": {"/": page("Home", ["/old/1", "/other"]), "/new/1": page("New"), "/other": page("Other")}}
         with support.folder() as data, servers.Site(hosts) as site:
-            self.crawl(site, data, "--set", r"rewrite_rules=#/old/(\d)#/mid/\1#",
-                       "--set", "rewrite_rules=#/(mid)/#/new/#", "--set", f"exclude_uris/prefix={site.uri('/old/')}",
-                       "--set", f"exclude_uris/prefix={site.uri('/mid/')}")
+            servers.crawl(data, site.uri(), "--set", r"rewrite_rules=#/old/(\d)#/mid/\1#",
+                          "--set", "rewrite_rules=#/(mid)/#/new/#", "--set", f"exclude_uris/prefix={site.uri('/old/')}",
+                          "--set", f"exclude_uris/prefix={site.uri('/mid/')}")
             self.assertEqual(self.paths(site), ["/", "/new/1", "/other"])
 
     def test_a_rule_that_makes_no_uri_loses_nothing_else(self):
         hosts = {"*": {"/": page("Home", ["/bad", "/good"]), "/good": page("Good"), "/bad": page("Bad")}}
         with support.folder() as data, servers.Site(hosts) as site:
-            self.crawl(site, data, "--set", "rewrite_rules=#^.*/bad$#http://#")
+            servers.crawl(data, site.uri(), "--set", "rewrite_rules=#^.*/bad$#http://#")
             self.assertEqual(self.paths(site), ["/", "/good"])
 
     def test_a_rule_that_cannot_be_meant_is_refused(self):
         with support.folder() as data, servers.Site({"*": {"/": page("Home")}}) as site:
             for rule, word in (("no rule", "#pattern#replacement#"), ("#(#x#", "offset"), ("#a#$1#", "group 1")):
-                result = self.crawl(site, data, "--set", f"rewrite_rules={rule}", status=1)
+                result = servers.crawl(data, site.uri(), "--set", f"rewrite_rules={rule}", status=1)
                 self.assertIn("rewrite_rules", result.stderr)
                 self.assertIn(word, result.stderr)
             self.assertEqual(site.log(robots=True), [])
 
     def test_why_knows_what_a_uri_becomes(self):
         with support.folder() as data, servers.Site(self.sessions()) as site:
-            self.crawl(site, data, "--set", "rewrite_rules=#;sid=[0-9]+##")
+            servers.crawl(data, site.uri(), "--set", "rewrite_rules=#;sid=[0-9]+##")
             result = support.run("why", site.uri("/b;sid=99"), "--data", data, "--json")
             self.assertEqual(result.returncode, 0, result.stderr)
             facts = json.loads(result.stdout)

@@ -18,15 +18,6 @@ def page(title, links=(), **more):
     return {"headers": HTML, "body": servers.page(title, links), **more}
 
 
-def crawl(data, *arguments, status=0):
-    result = support.run("crawl", "--data", data, "--quiet", *arguments)
-    if result.returncode != status:
-        raise AssertionError(f"exit status {result.returncode}\n{result.stdout}{result.stderr}")
-    if status == 0:
-        servers.verify(data)
-    return result
-
-
 def settings(*assignments):
     return [argument for assignment in assignments for argument in ("--set", assignment)]
 
@@ -63,14 +54,14 @@ def asked(site, robots=True):
 class Addresses(unittest.TestCase):
     def test_without_rules_all_hosts_are_crawled(self):
         with places() as site, support.folder() as data:
-            crawl(data, *site.arguments)
+            servers.crawl(data, *site.arguments)
             self.assertEqual(asked(site), ["far.test", "one.test", "two.test"])
 
     @support.shows("exclude_domains/ipmask")
     def test_excluded_addresses_are_not_asked_for_anything(self):
         for mask in ("127.0.0.3", "127.0.0.3-9", "127.0.0.3 /32", "127.0.0.3:255.255.255.255", "127.0.0.3:0xffffffff"):
             with self.subTest(mask), places() as site, support.folder() as data:
-                crawl(data, *site.arguments, *settings(f"exclude_domains/ipmask={mask}"))
+                servers.crawl(data, *site.arguments, *settings(f"exclude_domains/ipmask={mask}"))
                 self.assertEqual(asked(site), ["far.test", "one.test"])
                 self.assertEqual(refusals(data), {
                     site.uri("/", "two.test"): ("do/address", f'exclude_domains ipmask "{mask}"')})
@@ -78,26 +69,26 @@ class Addresses(unittest.TestCase):
     @support.shows("include_domains/ipmask")
     def test_included_addresses_let_hosts_wait_until_they_are_resolved(self):
         with places() as site, support.folder() as data:
-            crawl(data, *site.arguments, *settings("include_domains/ipmask=127.0.0.0/24"))
+            servers.crawl(data, *site.arguments, *settings("include_domains/ipmask=127.0.0.0/24"))
             self.assertEqual(asked(site), ["one.test", "two.test"])
             self.assertEqual(refusals(data), {site.uri("/", "far.test"): ("do/address", "include_domains")})
 
     def test_a_host_that_is_included_by_name_may_stand_anywhere(self):
         with places() as site, support.folder() as data:
-            crawl(data, *site.arguments, *settings("include_domains/ipmask=127.0.0.2", "include_domains/exact=far.test"))
+            servers.crawl(data, *site.arguments, *settings("include_domains/ipmask=127.0.0.2", "include_domains/exact=far.test"))
             self.assertEqual(asked(site), ["far.test", "one.test"])
 
     @support.shows("exclude_domains/ip6mask")
     def test_ip6mask_covers_mapped_addresses(self):
         with places() as site, support.folder() as data:
-            crawl(data, *site.arguments, *settings("exclude_domains/ip6mask=::ffff:127.0.0.3-4"))
+            servers.crawl(data, *site.arguments, *settings("exclude_domains/ip6mask=::ffff:127.0.0.3-4"))
             self.assertEqual(asked(site), ["far.test", "one.test"])
             self.assertEqual(refusals(data)[site.uri("/", "two.test")],
                              ("do/address", 'exclude_domains ip6mask "::ffff:127.0.0.3-4"'))
 
     def test_a_host_that_is_an_address_is_refused_at_once(self):
         with places() as site, support.folder() as data:
-            crawl(data, site.uri("/", "127.0.0.2"), *settings(
+            servers.crawl(data, site.uri("/", "127.0.0.2"), *settings(
                 "seine/scope=all", "exclude_domains/ipmask=127.0.0.2", "exclude_domains/ip6mask=::1"),
                   f"http://[::1]:{site.port}/", status=3)
             self.assertEqual(asked(site), [])
@@ -111,7 +102,7 @@ class Addresses(unittest.TestCase):
         with servers.Dns("both.test/127.0.0.5", "both.test/127.0.0.6") as dns, \
                 servers.Site(hosts, port=port, bind="127.0.0.5") as excluded, \
                 servers.Site(hosts, port=port, bind="127.0.0.6") as allowed, support.folder() as data:
-            crawl(data, f"http://both.test:{port}/", "--dns-server", dns.address,
+            servers.crawl(data, f"http://both.test:{port}/", "--dns-server", dns.address,
                   *settings("exclude_domains/ipmask=127.0.0.5"))
             self.assertEqual(len(stored(data)), 1)
             self.assertEqual(excluded.log(robots=True), [])
@@ -125,22 +116,22 @@ class Addresses(unittest.TestCase):
                 servers.Site({"one.test": moved}, port=port, bind="127.0.0.2"), \
                 servers.Site({"*": {"/robots.txt": {"headers": TEXT, "body": "User-agent: *\nDisallow: /"}}}, port=port,
                              bind="127.0.0.3") as other:
-            crawl(data, f"http://one.test:{port}/", "--dns-server", dns.address,
+            servers.crawl(data, f"http://one.test:{port}/", "--dns-server", dns.address,
                   *settings("exclude_domains/ipmask=127.0.0.3"))
             self.assertEqual(other.log(robots=True), [])
             self.assertEqual(len(stored(data)), 1)
 
     def test_what_an_address_excludes_goes_in_the_next_cycle_and_comes_back(self):
         with places() as site, support.folder() as data:
-            crawl(data, *site.arguments)
+            servers.crawl(data, *site.arguments)
             whole = stored(data)
             self.assertEqual(len(whole), 5)
             site.forget()
-            crawl(data, *site.arguments, "--refresh", *settings("exclude_domains/ipmask=127.0.0.3"))
+            servers.crawl(data, *site.arguments, "--refresh", *settings("exclude_domains/ipmask=127.0.0.3"))
             self.assertEqual(asked(site), ["far.test", "one.test"])
             self.assertEqual(stored(data), [uri for uri in whole if "two.test" not in uri])
             self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 3)
-            crawl(data, *site.arguments, *settings("exclude_domains/ipmask="))
+            servers.crawl(data, *site.arguments, *settings("exclude_domains/ipmask="))
             self.assertEqual(stored(data), whole)
 
     def test_through_a_proxy_addresses_count_where_the_dns_knows_them(self):
@@ -148,7 +139,7 @@ class Addresses(unittest.TestCase):
         with servers.Dns("known.test/127.0.0.2", "excluded.test/127.0.0.3") as dns, servers.Site(hosts) as site, \
                 servers.Squid("known.test", "excluded.test", "hidden.test") as squid, support.folder() as data:
             uris = {name: site.uri("/", f"{name}.test") for name in ("known", "excluded", "hidden")}
-            crawl(data, *uris.values(), "--dns-server", dns.address,
+            servers.crawl(data, *uris.values(), "--dns-server", dns.address,
                   *settings(f"proxy=127.0.0.1:{squid.port}", "exclude_domains/ipmask=127.0.0.3"))
             self.assertEqual(sorted(uri for _, uri, _ in squid.requests(2)), sorted([uris["known"], uris["hidden"]]))
             self.assertEqual(refusals(data), {
@@ -156,7 +147,7 @@ class Addresses(unittest.TestCase):
 
     def test_a_subcollection_is_told_apart_by_addresses(self):
         with places() as site, support.folder() as data:
-            crawl(data, *site.arguments, *settings("subdomains/inner/include_domains/ipmask=127.0.0.3",
+            servers.crawl(data, *site.arguments, *settings("subdomains/inner/include_domains/ipmask=127.0.0.3",
                                                    "subdomains/inner/headers=X-Part: inner"))
             parts = {entry["host"].split(":")[0]: {name.lower(): value for name, value in entry["headers"].items()}
                      .get("x-part") for entry in site.log()}
@@ -164,7 +155,7 @@ class Addresses(unittest.TestCase):
 
     def test_why_names_the_rule(self):
         with places() as site, support.folder() as data:
-            crawl(data, *site.arguments, *settings("exclude_domains/ipmask=127.0.0.3"))
+            servers.crawl(data, *site.arguments, *settings("exclude_domains/ipmask=127.0.0.3"))
             result = support.run("why", site.uri("/", "two.test"), "--data", data)
             self.assertIn('exclude_domains ipmask "127.0.0.3"', result.stdout)
             self.assertIn("address is excluded", result.stdout)
@@ -172,7 +163,7 @@ class Addresses(unittest.TestCase):
     def test_a_mask_that_cannot_be_meant_is_refused(self):
         with support.folder() as data:
             for value in ("10.0.0.0/33", "207.46.197.0:0xffffffff00", "10.0.0"):
-                result = crawl(data, "http://127.0.0.1/", *settings(f"exclude_domains/ipmask={value}"), status=1)
+                result = servers.crawl(data, "http://127.0.0.1/", *settings(f"exclude_domains/ipmask={value}"), status=1)
                 self.assertIn("exclude_domains/ipmask", result.stderr)
                 self.assertIn(value, result.stderr)
 
@@ -204,7 +195,7 @@ class Files(unittest.TestCase):
             included = self.write("in.txt", "# what we want", f"exact:{site.uri('/')}", "",
                                   f"prefix:{site.uri('/a/')}", f"regexp:^{site.uri('/(b/|c/2)')}")
             excluded = self.write("out.txt", "suffix:/c/2")
-            crawl(data, site.uri(), *settings(f"include_uris/file={included}", f"exclude_uris/file={excluded}"))
+            servers.crawl(data, site.uri(), *settings(f"include_uris/file={included}", f"exclude_uris/file={excluded}"))
             self.assertEqual(self.paths(data, site), ["/", "/a/1", "/a/2", "/b/1", "/b/2"])
             self.assertEqual(refusals(data), {
                 site.uri("/c/1"): ("ur/rule", "include_uris"),
@@ -214,31 +205,31 @@ class Files(unittest.TestCase):
     def test_rules_about_hosts_and_addresses_stand_in_files(self):
         hosts = self.write("hosts.txt", "exact:one.test", "ipmask:127.0.0.3", "ip6mask:::1")
         with places() as site, support.folder() as data:
-            crawl(data, *site.arguments, *settings(f"include_domains/file={hosts}"))
+            servers.crawl(data, *site.arguments, *settings(f"include_domains/file={hosts}"))
             self.assertEqual(asked(site), ["one.test", "two.test"])
         hosts = self.write("hosts.txt", "ipmask:127.0.0.3")
         with places() as site, support.folder() as data:
-            crawl(data, *site.arguments, *settings(f"exclude_domains/file={hosts}"))
+            servers.crawl(data, *site.arguments, *settings(f"exclude_domains/file={hosts}"))
             self.assertEqual(asked(site), ["far.test", "one.test"])
 
     def test_a_changed_file_is_a_changed_scope(self):
         with self.site() as site, support.folder() as data:
             path = self.write("out.txt", f"prefix:{site.uri('/a/')}")
             options = settings(f"exclude_uris/file={path}")
-            crawl(data, site.uri(), *options)
+            servers.crawl(data, site.uri(), *options)
             self.assertEqual(self.paths(data, site), ["/", "/b/1", "/b/2", "/c/1", "/c/2"])
             self.write("out.txt", f"prefix:{site.uri('/b/')}")
-            crawl(data, site.uri(), *options)
+            servers.crawl(data, site.uri(), *options)
             self.assertEqual(self.paths(data, site), ["/", "/a/1", "/a/2", "/b/1", "/b/2", "/c/1", "/c/2"])
-            crawl(data, site.uri(), "--refresh", *options)
+            servers.crawl(data, site.uri(), "--refresh", *options)
             self.assertEqual(self.paths(data, site), ["/", "/a/1", "/a/2", "/c/1", "/c/2"])
 
     def test_a_mistake_is_told_with_file_and_line_and_nothing_is_crawled(self):
         with self.site() as site, support.folder() as data:
             path = self.write("in.txt", "# hosts", "exact:a.example", "exakt:b.example")
-            result = crawl(data, site.uri(), *settings(f"include_domains/file={path}"), status=1)
+            result = servers.crawl(data, site.uri(), *settings(f"include_domains/file={path}"), status=1)
             self.assertIn(f"include_domains/file: {path}:3: ", result.stderr)
-            result = crawl(data, site.uri(), *settings("include_uris/file=/nowhere/rules.txt"), status=1)
+            result = servers.crawl(data, site.uri(), *settings("include_uris/file=/nowhere/rules.txt"), status=1)
             self.assertIn("/nowhere/rules.txt", result.stderr)
             self.assertEqual(site.log(robots=True), [])
 
@@ -264,13 +255,13 @@ class Headers(unittest.TestCase):
 
     def test_without_rules_every_document_is_kept(self):
         with self.site() as site, support.folder() as data:
-            crawl(data, site.uri())
+            servers.crawl(data, site.uri())
             self.assertEqual(len(stored(data)), 6)
 
     @support.shows("exclude_headers/x-class")
     def test_documents_are_excluded_by_a_header_before_their_body_is_read(self):
         with self.site() as site, support.folder() as data:
-            crawl(data, site.uri(), *settings(self.RULE))
+            servers.crawl(data, site.uri(), *settings(self.RULE))
             self.assertEqual(stored(data), [site.uri("/"), site.uri("/open"), site.uri("/target")])
             # Redirects and errors are no documents.
             rule = 'exclude_headers/x-class regexp "^secret"'
@@ -286,23 +277,23 @@ class Headers(unittest.TestCase):
         cached = {"behaviour": "/cached?header=X-Class:%20secret&title=Secret"}
         with servers.Site({"*": {"/": page("Home", ["/kept", "/secret"]), "/secret": cached,
                                  "/kept": {"behaviour": "/cached?etag=%22k%22"}}}) as site, support.folder() as data:
-            crawl(data, site.uri())
+            servers.crawl(data, site.uri())
             self.assertEqual(len(stored(data)), 3)
-            crawl(data, site.uri(), "--refresh")
+            servers.crawl(data, site.uri(), "--refresh")
             conditional = [entry for entry in site.log() if entry["path"] == "/secret"
                            and "if-none-match" in {name.lower() for name in entry["headers"]}]
             self.assertEqual(len(conditional), 1)
-            crawl(data, site.uri(), "--refresh", *settings(self.RULE))
+            servers.crawl(data, site.uri(), "--refresh", *settings(self.RULE))
             self.assertEqual(stored(data), [site.uri("/"), site.uri("/kept")])
             self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 2)
             site.forget()
-            crawl(data, site.uri(), "--refresh")
+            servers.crawl(data, site.uri(), "--refresh")
             kept = [entry for entry in site.log() if entry["path"] == "/kept"]
             self.assertIn("if-none-match", {name.lower() for name in kept[0]["headers"]})
 
     def test_a_rule_that_cannot_be_meant_is_refused(self):
         with support.folder() as data:
-            result = crawl(data, "http://127.0.0.1/", *settings("exclude_headers/Server=a(b"), status=1)
+            result = servers.crawl(data, "http://127.0.0.1/", *settings("exclude_headers/Server=a(b"), status=1)
             self.assertIn("exclude_headers/server", result.stderr)
             self.assertIn("missing closing parenthesis", result.stderr)
 
@@ -312,7 +303,7 @@ class Hostile(unittest.TestCase):
         links = [f"/{'a' * 1000}{number}b" for number in range(9)]
         with servers.Site({"*": {"/": page("Home", links), **{link: page(link[-2:]) for link in links}}}) as site, \
                 support.folder() as data:
-            crawl(data, site.uri(), *settings("exclude_uris/regexp=(a|aa|aaa)+(a|aa)*$(?<=c)"))
+            servers.crawl(data, site.uri(), *settings("exclude_uris/regexp=(a|aa|aaa)+(a|aa)*$(?<=c)"))
             self.assertEqual(len(stored(data)), 1)  # what excludes and cannot decide excludes
             told = servers.events(data, "rule exceeded its limits")
             self.assertIn(len(told), (1, 2))

@@ -14,7 +14,8 @@ import server_support
 import servers
 import support
 import virtual_time
-from sources import crawl, html, paths, states
+from servers import crawl
+from sources import html, paths, states
 
 
 def urlset(*entries):
@@ -54,7 +55,7 @@ class Sitemaps(unittest.TestCase):
     def test_one_that_still_waits_when_the_next_cycle_begins_is_read_then(self):
         pages = {"/sitemap.xml": {"status": 503, "headers": {"Retry-After": "6"}, "body": ""}, "/a": html("A")}
         site = self.serve(pages)
-        crawl(self.data, site.uri(), *self.ON, "--max-wait", "0", expected=3)
+        crawl(self.data, site.uri(), *self.ON, "--max-wait", "0", status=3)
         self.assertEqual(support.query(self.data, "SELECT count(*) FROM retry")[0][0], 1)
         self.change(site, {**pages, "/sitemap.xml": urlset("http://127.0.0.1:PORT/a")})
         crawl(self.data, site.uri(), *self.ON, "--max-wait", "60", "--refresh")

@@ -19,13 +19,6 @@ def html(title, links=(), **more):
     return {"headers": HTML, "body": servers.page(title, links), **more}
 
 
-def crawl(data, *arguments, expected=0):
-    """Crawls to the end and checks the collection."""
-    result = support.run("crawl", *arguments, "--data", data, "--quiet")
-    assert result.returncode == expected, result.stderr
-    servers.verify(data)
-
-
 def paths(site):
     """What the server was asked for, but robots.txt."""
     return sorted(entry["path"] for entry in site.log())
@@ -48,7 +41,7 @@ class StartUriFiles(unittest.TestCase):
             write(first, ["# comment", "", site.uri("/0"), f"  {site.uri('/1')}\r", "no uri", "mailto:x@y", site.uri("/0")])
             write(second, [site.uri("/2"), "http://elsewhere.invalid:99999/", "x" * 100000])
             files = ["--set", f"start_uri_files={first}", "--set", f"start_uri_files={second}"]
-            crawl(data, site.uri(), *files)
+            servers.crawl(data, site.uri(), *files)
             self.assertEqual(paths(site), ["/", "/0", "/1", "/2"])
             one, two = self.rows(data)
             self.assertEqual([one[name] for name in ("state", "lines", "accepted", "known", "refused", "percent")],
@@ -63,7 +56,7 @@ class StartUriFiles(unittest.TestCase):
 
     def test_without_the_files_only_the_start_uris_are_crawled(self):
         with servers.Site({"*": {"/": html("Home"), "/0": html("0")}}) as site, support.folder() as data:
-            crawl(data, site.uri())
+            servers.crawl(data, site.uri())
             self.assertEqual(paths(site), ["/"])
             self.assertEqual(self.rows(data), [])
 
@@ -72,19 +65,19 @@ class StartUriFiles(unittest.TestCase):
         with servers.Site({"*": pages}) as site, support.folder() as data:
             path = os.path.join(data, "list")
             write(path, [site.uri("/0"), site.uri("/1")])
-            crawl(data, "--collection", "c", "--set", f"start_uri_files={path}")
-            crawl(data, "--collection", "c")
+            servers.crawl(data, "--collection", "c", "--set", f"start_uri_files={path}")
+            servers.crawl(data, "--collection", "c")
             self.assertEqual(paths(site), ["/0", "/1"])
             self.assertEqual(len(servers.events(data, "start URI file read")), 1)
             write(path, [site.uri("/0"), site.uri("/1"), site.uri("/2")])
-            crawl(data, "--collection", "c")
+            servers.crawl(data, "--collection", "c")
             self.assertEqual(paths(site), ["/0", "/1", "/2"])
             (row,) = self.rows(data)
             self.assertEqual([row["lines"], row["accepted"], row["known"]], [3, 1, 2])
-            crawl(data, "--collection", "c", "--refresh")
+            servers.crawl(data, "--collection", "c", "--refresh")
             self.assertEqual(paths(site), ["/0", "/0", "/1", "/1", "/2", "/2"])
             self.assertEqual(self.rows(data)[0]["cycle"], 1)
-            crawl(data, "--collection", "c", site.uri("/0"), "--set", "start_uri_files=")
+            servers.crawl(data, "--collection", "c", site.uri("/0"), "--set", "start_uri_files=")
             self.assertEqual(self.rows(data), [])
 
     def test_subcollections_have_files_of_their_own(self):
@@ -92,21 +85,21 @@ class StartUriFiles(unittest.TestCase):
             first, second = os.path.join(data, "first"), os.path.join(data, "second")
             write(first, [site.uri("/0")])
             write(second, [site.uri("/1")])
-            crawl(data, "--collection", "c", "--set", f"start_uri_files={first}",
-                  "--set", f"subdomains/sub/start_uri_files={second}", "--set", "subdomains/sub/include_uris/prefix=http://")
+            servers.crawl(data, "--collection", "c", "--set", f"start_uri_files={first}",
+                          "--set", f"subdomains/sub/start_uri_files={second}", "--set", "subdomains/sub/include_uris/prefix=http://")
             self.assertEqual(paths(site), ["/0", "/1"])
             self.assertEqual([row["state"] for row in self.rows(data)], ["done", "done"])
 
     def test_a_file_that_cannot_be_read_is_told_and_holds_nothing_up(self):
         with servers.Site({"*": {"/": html("Home"), "/0": html("0")}}) as site, support.folder() as data:
             path = os.path.join(data, "list")
-            crawl(data, site.uri(), "--set", f"start_uri_files={path}")
+            servers.crawl(data, site.uri(), "--set", f"start_uri_files={path}")
             self.assertEqual(paths(site), ["/"])
             (row,) = self.rows(data)
             self.assertEqual(row["state"], "failed")
             self.assertIn(path, row["sentence"])
             write(path, [site.uri("/0")])
-            crawl(data, site.uri())
+            servers.crawl(data, site.uri())
             self.assertEqual(paths(site), ["/", "/0"])
             self.assertEqual(self.rows(data)[0]["state"], "done")
 
@@ -117,7 +110,7 @@ class StartUriFiles(unittest.TestCase):
             os.truncate(path, 1 << 40)
             # Each run tries it once more, behind what was read.
             for _ in range(2):
-                crawl(data, site.uri(), "--set", f"start_uri_files={path}")
+                servers.crawl(data, site.uri(), "--set", f"start_uri_files={path}")
                 self.assertEqual(paths(site), ["/", "/0"])
                 (row,) = self.rows(data)
                 self.assertEqual([row[name] for name in ("state", "lines", "accepted", "known")], ["failed", 1, 1, 0])
@@ -170,7 +163,7 @@ class LinksOfDuplicates(unittest.TestCase):
 
     def test_links_of_a_duplicate_are_not_followed(self):
         with servers.Site(self.SITE) as site, support.folder() as data:
-            crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=no")
+            servers.crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=no")
             self.assertEqual(paths(site), ["/", "/a/", "/a/page.html", "/b/"])
             self.assertEqual(states(data)["b/"], "duplicate")
             self.assertEqual(support.query(data, "SELECT count(*) FROM v_referrers WHERE page LIKE '%/b/'")[0][0], 0)
@@ -178,7 +171,7 @@ class LinksOfDuplicates(unittest.TestCase):
     @support.shows("extract_links_from_dupes")
     def test_with_extract_links_from_dupes_they_are(self):
         with servers.Site(self.SITE) as site, support.folder() as data:
-            crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=yes")
+            servers.crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=yes")
             self.assertEqual(paths(site), ["/", "/a/", "/a/page.html", "/b/", "/b/page.html"])
 
     def test_seine_crawl_follows_them(self):
@@ -189,7 +182,7 @@ class LinksOfDuplicates(unittest.TestCase):
                  **{f"{folder}deep/": html("Copy as well", ["end.html"]) for folder in folders},
                  **{f"{folder}deep/end.html": html(f"End of {folder}") for folder in folders}}
         with servers.Site({"*": pages}) as site, support.folder() as data:
-            crawl(data, site.uri())
+            servers.crawl(data, site.uri())
             self.assertEqual(paths(site), sorted(pages))
 
     def test_copies_without_end_are_bounded(self):
@@ -197,7 +190,7 @@ class LinksOfDuplicates(unittest.TestCase):
         end by the number of copies."""
         for names, most in (("a", 10), ("abcdefgh", 12000)):
             with self.subTest(names=names), servers.Site() as site, support.folder() as data:
-                crawl(data, site.uri(f"/same/{names}/"), "--max-pending", "16", "--set", "seine/auto_delay=no")
+                servers.crawl(data, site.uri(f"/same/{names}/"), "--max-pending", "16", "--set", "seine/auto_delay=no")
                 asked = len(site.log())
                 self.assertGreater(asked, 3)
                 self.assertLess(asked, most)
@@ -211,7 +204,7 @@ class LinksOfDuplicates(unittest.TestCase):
         """/x1/x2/x3/…: every page is the same and leads one folder deeper, to a new number. No name comes twice, so that
         max_uri_recursion ends nothing; what does, is the number of copies, long before a URI is too long."""
         with servers.Site() as site, support.folder() as data:
-            crawl(data, site.uri("/numbered/x1/"))
+            servers.crawl(data, site.uri("/numbered/x1/"))
             folders = [path for path in paths(site) if path.endswith("/")]
             self.assertGreater(len(folders), COPIES_FOLLOWED, "the first, and copies")
             self.assertLess(len(folders), COPIES_FOLLOWED * 1.2, "copies that are not committed yet are not counted")
@@ -222,9 +215,9 @@ class LinksOfDuplicates(unittest.TestCase):
 
     def test_a_duplicate_that_inherits_has_its_links_followed(self):
         with servers.Site(self.SITE) as site, support.folder() as data:
-            crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=no")
+            servers.crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=no")
             site.restart(hosts={"*": {**self.SITE["*"], "/a/": html("Other")}})
-            crawl(data, site.uri(), "--max-pending", "1", "--refresh")
+            servers.crawl(data, site.uri(), "--max-pending", "1", "--refresh")
             self.assertEqual(states(data)["b/"], "stored")
             self.assertIn("/b/page.html", paths(site))
 
@@ -243,7 +236,7 @@ class Checksums(unittest.TestCase):
     def owners(self, *arguments):
         """How many of the three pages have a content of their own."""
         with servers.Site(self.hosts) as site, support.folder() as data:
-            crawl(data, site.uri(), *arguments)
+            servers.crawl(data, site.uri(), *arguments)
             return sorted(path for path, state in states(data).items() if state == "stored" and path)
 
     def test_the_whole_content_counts(self):
@@ -263,18 +256,18 @@ class Checksums(unittest.TestCase):
     def test_what_changes_behind_the_cut_is_unchanged_and_yet_kept(self):
         with servers.Site(self.hosts) as site, support.folder() as data:
             options = ["--set", "csum_cut_off=400", "--set", "use_meta_csum=yes"]
-            crawl(data, site.uri("/a"), *options)
+            servers.crawl(data, site.uri("/a"), *options)
             site.restart(hosts={"*": {"/a": self.page("one", "another end")}})
-            crawl(data, site.uri("/a"), "--refresh")
+            servers.crawl(data, site.uri("/a"), "--refresh")
             (row,) = support.query(data, "SELECT size, cycle FROM v_documents")
             self.assertEqual([row["size"], row["cycle"]], [len(self.page("one", "another end")["body"]), 1])
             (cycle,) = support.query(data, "SELECT modified, unchanged FROM v_cycles WHERE cycle = 1")
             self.assertEqual(list(cycle), [0, 1])
             # From a part to the whole, and back: each document is proved by the rule it was summed with.
-            crawl(data, site.uri("/a"), "--refresh", "--set", "csum_cut_off=0", "--set", "use_meta_csum=no")
-            crawl(data, site.uri("/a"), "--refresh", "--set", "csum_cut_off=300")
+            servers.crawl(data, site.uri("/a"), "--refresh", "--set", "csum_cut_off=0", "--set", "use_meta_csum=no")
+            servers.crawl(data, site.uri("/a"), "--refresh", "--set", "csum_cut_off=300")
             site.restart(hosts={"*": {"/a": {"headers": HTML, "body": self.page("one", "x")["body"][:300]}}})
-            crawl(data, site.uri("/a"), "--refresh")
+            servers.crawl(data, site.uri("/a"), "--refresh")
             (row,) = support.query(data, "SELECT size FROM v_documents")
             self.assertEqual(row["size"], 300)
 
@@ -442,8 +435,8 @@ class Mirrors(unittest.TestCase):
 
     def crawl(self, *options):
         self.site.restart(hosts={"*": json.loads(json.dumps(self.PAGES).replace(":PORT", f":{self.site.port}"))})
-        crawl(self.data, self.site.uri("/", "b.example.test"), "--dns-server", self.dns.address,
-              "--set", "extract_links_from_dupes=yes", *options)
+        servers.crawl(self.data, self.site.uri("/", "b.example.test"), "--dns-server", self.dns.address,
+                      "--set", "extract_links_from_dupes=yes", *options)
         return sorted({(entry["host"][0], entry["path"]) for entry in self.site.log()})
 
     def mirrors(self, text="a.example.test b.example.test c.example.test"):
@@ -493,7 +486,7 @@ class Setting(unittest.TestCase):
     def test_any_parameter_can_be_set_by_its_path(self):
         with servers.Site({"*": {"/": html("Home", ["/a.html"]), "/a.html": html("A")}}) as site, \
                 support.folder() as data:
-            crawl(data, site.uri(), "--set", "exclude_exts=.html", "--set=limits/max_doc=5")
+            servers.crawl(data, site.uri(), "--set", "exclude_exts=.html", "--set=limits/max_doc=5")
             self.assertEqual(paths(site), ["/"])
 
     def test_what_is_no_parameter_is_refused(self):

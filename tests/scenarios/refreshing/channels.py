@@ -142,10 +142,7 @@ class Channels(unittest.TestCase):
     def crawl(self, *assignments, start=None, options=()):
         self.site.forget()
         uris = [self.site.uri(path) for path in (start or [])]
-        result = support.run("crawl", *uris, "--data", self.data, "--collection", "news", "--quiet", *effects.settings(*assignments), *options)
-        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
-        servers.verify(self.data)
-        self.result = result
+        self.result = servers.crawl(self.data, *uris, "--collection", "news", *options, parameters=assignments)
         return [path for _, path in self.site.log()]
 
     def given(self, *paths):

@@ -18,9 +18,7 @@ def cached(tag):
 
 class Refresh(unittest.TestCase):
     def crawl(self, site, data, *options, status=0):
-        result = support.run("crawl", site.uri(), "--data", data, *options)
-        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
-        servers.verify(data)
+        servers.crawl(data, site.uri(), *options, status=status)
         prefix = site.uri()[:-1]
         return {uri[len(prefix):]: fate for uri, fate in servers.fates(data).items() if uri.startswith(prefix)}
 

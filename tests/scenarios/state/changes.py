@@ -59,11 +59,8 @@ class Scenario(unittest.TestCase):
         self.addCleanup(self.pages.__exit__, None, None, None)
 
     def crawl(self, *settings, refresh=True):
-        arguments = [argument for setting in ("http_errors/404=DELETE:0", *settings) for argument in ("--set", setting)]
-        result = support.run("crawl", self.pages.uri(), "--data", self.data, "--delay", "0", "--quiet", *arguments,
-                             *(["--refresh=all"] if refresh else []))
-        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
-        servers.verify(self.data)
+        servers.crawl(self.data, self.pages.uri(), "--delay", "0", *(["--refresh=all"] if refresh else []),
+                      parameters=["http_errors/404=DELETE:0", *settings])
 
     def seine(self, *arguments, status=0):
         result = support.run(*arguments, "--data", self.data)

@@ -45,11 +45,8 @@ SECOND = {"*": {"/": page("Home", LINKS + ["/new"]), "/same": {"behaviour": '/ca
 
 class History(unittest.TestCase):
     def crawl(self, site, data, *options, status=0):
-        result = support.run("crawl", site.uri(), "--data", data, "--delay", "0",
-                             "--set", "http_errors/501=KEEP:0", "--set", "http_errors/4xx=DELETE:0", *options)
-        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
-        servers.verify(data)
-        return result
+        return servers.crawl(data, site.uri(), "--delay", "0", "--set", "http_errors/501=KEEP:0", "--set", "http_errors/4xx=DELETE:0",
+                             *options, status=status)
 
     def paths(self, site, data, sql, *values):
         """Rows as tuples; what begins with the site's address is a path."""

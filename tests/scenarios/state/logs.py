@@ -52,11 +52,6 @@ class Log:
 
 
 class Logs(unittest.TestCase):
-    def crawl(self, server, data, *options, status=0):
-        result = support.run("crawl", server.uri(), "--data", data, "--quiet", *options)
-        self.assertEqual(result.returncode, status, result.stderr)
-        servers.verify(data)
-
     def served(self):
         server = servers.Site(robots=ROBOTS, port=support.free_port())
         server.hosts = servers.at_port(site(), server.port)
@@ -67,7 +62,7 @@ class Logs(unittest.TestCase):
 
     def test_fetch_has_a_line_for_every_document_asked_for(self):
         with self.served() as server, support.folder() as data:
-            self.crawl(server, data)
+            servers.crawl(data, server.uri())
             log = Log(data, "fetch")
             self.assertTrue(all(len(row) == 10 and TIME.match(row[0]) for row in log.rows), log.rows)
             lines = {row[8]: row[1:4] for row in log.rows}
@@ -82,7 +77,7 @@ class Logs(unittest.TestCase):
             # The next cycle says what changed.
             server.hosts["*"]["/"]["body"] = servers.page("Home", ["/a", "/copy", "/new"])
             server.restart()
-            self.crawl(server, data, "--refresh")
+            servers.crawl(data, server.uri(), "--refresh")
             lines = {row[8]: row[2] for row in Log(data, "fetch").rows[len(log.rows):]}
             self.assertEqual(lines[server.uri("/")], "changed")
             self.assertIn("unchanged", lines.values())
@@ -93,13 +88,13 @@ class Logs(unittest.TestCase):
         with self.served() as server:
             for wanted in names:
                 with self.subTest(wanted), support.folder() as data:
-                    self.crawl(server, data, *(f"--set=log/{name}={'text' if name == wanted else 'none'}" for name in names))
+                    servers.crawl(data, server.uri(), *(f"--set=log/{name}={'text' if name == wanted else 'none'}" for name in names))
                     (collection,) = os.listdir(os.path.join(data, "log"))
                     self.assertEqual(os.listdir(os.path.join(data, "log", collection)), [f"{wanted}.log"])
 
     def test_without_them_there_are_no_files(self):
         with self.served() as server, support.folder() as data:
-            self.crawl(server, data, "--set", "log/fetch=none", "--set", "log/site=none", "--set", "log/dsfeed=none", "--set", "log/postprocess=none")
+            servers.crawl(data, server.uri(), parameters=[f"log/{name}=none" for name in ("fetch", "site", "dsfeed", "postprocess")])
             self.assertFalse(os.path.exists(os.path.join(data, "log")))
             self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 3)
 
@@ -109,9 +104,9 @@ class Logs(unittest.TestCase):
         for form in ("text", "xml"):
             with self.subTest(form), servers.Site(pages(("/c", html("<&>\"")))) as server, support.folder() as data:
                 setting = ("--set", f"log/postprocess={form}", "--set", "http_errors/4xx=DELETE:0")
-                self.crawl(server, data, *setting)
+                servers.crawl(data, server.uri(), *setting)
                 server.restart(pages(("/a", html("Same")), ("/", html("Home again", ["/a", "/b", "/c"]))))
-                self.crawl(server, data, "--refresh", "--confirm-deletions", "all", *setting)
+                servers.crawl(data, server.uri(), "--refresh", "--confirm-deletions", "all", *setting)
                 if form == "xml":
                     (path,) = glob.glob(os.path.join(data, "log", "*", "postprocess.xml"))
                     with open(path, encoding="utf-8") as file:
@@ -129,10 +124,10 @@ class Logs(unittest.TestCase):
 
     def test_screened_says_of_every_link_what_was_decided(self):
         with self.served() as server, support.folder() as data:
-            self.crawl(server, data)
+            servers.crawl(data, server.uri())
             self.assertIsNone(Log(data, "screened").path)
         with self.served() as server, support.folder() as data:
-            self.crawl(server, data, "--set", "log/screened=text")
+            servers.crawl(data, server.uri(), "--set", "log/screened=text")
             log = Log(data, "screened")
             self.assertTrue(all(len(row) == 5 and TIME.match(row[0]) for row in log.rows), log.rows)
             decisions = {(row[2], row[1]) for row in log.rows}
@@ -146,11 +141,11 @@ class Logs(unittest.TestCase):
 
     def test_header_has_both_sides_and_no_secrets(self):
         with self.served() as server, support.folder() as data:
-            self.crawl(server, data)
+            servers.crawl(data, server.uri())
             self.assertIsNone(Log(data, "header").path)
         with self.served() as server, support.folder() as data:
-            self.crawl(server, data, "--set", "log/header=text", "--header", "Authorization: Basic open-sesame",
-                       "--header", "X-Own: yes")
+            servers.crawl(data, server.uri(), "--set", "log/header=text", "--header", "Authorization: Basic open-sesame",
+                          "--header", "X-Own: yes")
             log = Log(data, "header")
             self.assertTrue(all(len(row) == 4 and TIME.match(row[0]) for row in log.rows), log.rows)
             lines = {(row[1], row[2], row[3]) for row in log.rows}
@@ -184,8 +179,8 @@ class Logs(unittest.TestCase):
         pages = {"/": {"headers": HTML, "body": servers.page("Home", links)},
                  **{link: {"headers": HTML, "body": servers.page(link)} for link in links}}
         with servers.Site({"*": pages}) as server, support.folder() as data:
-            self.crawl(server, data, "--delay", "0", "--set", "log/screened=text", "--set", "seine/log_file_bytes=8192",
-                       "--set", "seine/log_files_kept=2")
+            servers.crawl(data, server.uri(), "--delay", "0", "--set", "log/screened=text", "--set", "seine/log_file_bytes=8192",
+                          "--set", "seine/log_files_kept=2")
             log = Log(data, "fetch")
             for name in ("fetch", "screened"):
                 files = sorted(entry for entry in os.listdir(log.folder) if entry.startswith(name))

@@ -18,11 +18,6 @@ def page_of(title, links):
 
 
 class Statistics(unittest.TestCase):
-    def crawl(self, server, data, *options):
-        result = support.run("crawl", server.uri(), "--data", data, "--delay", "0", *options)
-        self.assertEqual(result.returncode, 0, result.stderr)
-        servers.verify(data)
-
     def kept(self, data, name="Downloaded"):
         return {row["cycle"]: row["value"] for row in support.query(
             data, "SELECT cycle, value FROM v_statistics WHERE site_id = 0 AND name = ? AND key = ''", name)}
@@ -34,12 +29,12 @@ class Statistics(unittest.TestCase):
     @support.shows("seine/statistics_cycles")
     def test_of_old_cycles_only_the_sum_is_kept(self):
         with support.folder() as data, servers.Site(site()) as server:
-            self.crawl(server, data)
+            servers.crawl(data, server.uri(), "--delay", "0")
             for _ in range(3):
-                self.crawl(server, data, "--refresh")
+                servers.crawl(data, server.uri(), "--delay", "0", "--refresh")
             answers = len(server.log())
             self.assertEqual(sorted(self.kept(data)), [0, 1, 2, 3])
-            self.crawl(server, data, "--refresh", "--set", "seine/statistics_cycles=2")
+            servers.crawl(data, server.uri(), "--delay", "0", "--refresh", "--set", "seine/statistics_cycles=2")
             kept = self.kept(data)
             self.assertEqual(sorted(kept), [-1, 3, 4])
             self.assertEqual(kept[-1] + kept[3], answers)
@@ -54,7 +49,7 @@ class Statistics(unittest.TestCase):
                     support.wait_until(lambda part=part: len(server.log()) >= part, "a part of the crawl is done")
                     process.kill()
                     process.wait()
-            self.crawl(server, data)
+            servers.crawl(data, server.uri(), "--delay", "0")
             fates = support.query(data, """SELECT count(*) FILTER (WHERE state = 'stored') AS stored, count(*) AS known
                 FROM v_uris""")[0]
             self.assertEqual(self.whole(data, "Stored"), fates["stored"])

@@ -16,13 +16,6 @@ import support
 HTML = {"Content-Type": "text/html"}
 
 
-def crawl(data, server, *options):
-    result = support.run("crawl", server.uri(), "--data", data, "--quiet", *options)
-    if result.returncode != 0:
-        raise AssertionError(f"exit status {result.returncode}: {result.stderr}")
-    servers.verify(data)
-
-
 def setting(*assignments):
     return [option for assignment in assignments for option in ("--set", assignment)]
 
@@ -41,34 +34,34 @@ class Duplicates(unittest.TestCase):
     def test_duplicates_have_bodies_only_with_store_dupes(self):
         with servers.Site(self.SITE) as server:
             with support.folder() as data:
-                crawl(data, server)
+                servers.crawl(data, server.uri())
                 self.assertEqual(self.bodies(data), (4, 2, 0))
             with support.folder() as data:
-                crawl(data, server, *setting("storage/store_dupes=yes"))
+                servers.crawl(data, server.uri(), *setting("storage/store_dupes=yes"))
                 self.assertEqual(self.bodies(data), (4, 2, 2))
 
     def test_bodies_of_duplicates_come_and_go_with_the_parameter(self):
         with servers.Site(self.SITE) as server, support.folder() as data:
             dead = "SELECT sum(dead_bytes) FROM pack"
-            crawl(data, server)
-            crawl(data, server, "--refresh", *setting("storage/store_dupes=yes"))
+            servers.crawl(data, server.uri())
+            servers.crawl(data, server.uri(), "--refresh", *setting("storage/store_dupes=yes"))
             self.assertEqual(self.bodies(data), (4, 2, 2))
             self.assertEqual(support.query(data, dead)[0][0], 0)
             # What did not change is not stored again.
-            crawl(data, server, "--refresh")
+            servers.crawl(data, server.uri(), "--refresh")
             self.assertEqual(self.bodies(data), (4, 2, 2))
             self.assertEqual(support.query(data, dead)[0][0], 0)
-            crawl(data, server, "--refresh", *setting("storage/store_dupes=no"))
+            servers.crawl(data, server.uri(), "--refresh", *setting("storage/store_dupes=no"))
             self.assertEqual(self.bodies(data), (4, 2, 0))
             self.assertGreater(support.query(data, dead)[0][0], 0)
 
     def test_the_body_of_a_duplicate_that_changes_or_goes_is_dead(self):
         with servers.Site(self.SITE) as server, support.folder() as data:
-            crawl(data, server, *setting("storage/store_dupes=yes"))
+            servers.crawl(data, server.uri(), *setting("storage/store_dupes=yes"))
             changed = {"*": {**self.SITE["*"], "/b": {"headers": HTML, "body": servers.page("Its own")}}}
             del changed["*"]["/c"]
             server.restart(changed)
-            crawl(data, server, "--refresh")
+            servers.crawl(data, server.uri(), "--refresh")
             self.assertEqual(self.bodies(data), (3, 0, 0))
 
 
@@ -88,7 +81,7 @@ class Compression(unittest.TestCase):
                                    (("storage/compress_exclude_mime=text/*",), {"text/csv", "text/plain", "text/html"}),
                                    (("storage/compress=no",), {"text/csv", "text/plain", "text/html"})):
                 with self.subTest(options), support.folder() as data:
-                    crawl(data, server, *setting(*options))
+                    servers.crawl(data, server.uri(), *setting(*options))
                     shares = self.shares(data)
                     self.assertEqual({mime for mime, share in shares.items() if share >= 1}, whole)
                     self.assertTrue(all(share >= 1 or share < 0.3 for share in shares.values()), shares)
@@ -129,11 +122,11 @@ class Datastore(unittest.TestCase):
     def test_flatfile_gives_each_document_a_file_bstore_none(self):
         with servers.Site(pages(20)) as server:
             with support.folder() as data:
-                crawl(data, server)
+                servers.crawl(data, server.uri())
                 self.assertEqual(files(data), {})
                 self.assertGreater(pack_bytes(data), 0)
             with support.folder() as data:
-                crawl(data, server, *self.FLAT, *setting("storage/compress=no"))
+                servers.crawl(data, server.uri(), *self.FLAT, *setting("storage/compress=no"))
                 self.assertEqual(pack_bytes(data), 0)
                 uris = referenced(data)
                 self.assertEqual(len(uris), 21)
@@ -149,52 +142,52 @@ class Datastore(unittest.TestCase):
     def test_files_are_compressed_and_headers_left_out_as_the_section_says(self):
         with servers.Site({"*": {"/": {"headers": HTML, "body": servers.page("Home", [], "word " * 3000)}}}) as server:
             with support.folder() as data:
-                crawl(data, server, *self.FLAT)
+                servers.crawl(data, server.uri(), *self.FLAT)
                 ((_, path),) = files(data).items()
                 with open(path, "rb") as file:
                     self.assertEqual(file.read(4), b"\x04\x22\x4d\x18")
                 self.assertLess(os.path.getsize(path), 5000)
             with support.folder() as data:
-                crawl(data, server, *self.FLAT, *setting("storage/store_http_header=no", "storage/compress=no"))
+                servers.crawl(data, server.uri(), *self.FLAT, *setting("storage/store_http_header=no", "storage/compress=no"))
                 ((_, path),) = files(data).items()
                 with open(path, "rb") as file:
                     self.assertTrue(file.read().startswith(b"\r\n<!doctype html>"))
 
     def test_files_of_changed_and_vanished_documents_are_removed(self):
         with servers.Site(pages(30, "first")) as server, support.folder() as data:
-            crawl(data, server, *self.FLAT)
+            servers.crawl(data, server.uri(), *self.FLAT)
             before = set(files(data))
             site = pages(30, "second")
             for n in range(10):
                 site["*"][f"/{n}"] = {"status": 404, "headers": HTML, "body": "gone"}
             server.restart(site)
-            crawl(data, server, "--refresh")
-            crawl(data, server, "--refresh")
+            servers.crawl(data, server.uri(), "--refresh")
+            servers.crawl(data, server.uri(), "--refresh")
             self.assertEqual(len(referenced(data)), 21)
             self.assertEqual(set(files(data)), set(referenced(data)))
             self.assertEqual(len(before & set(files(data))), 1)
 
     def test_while_somebody_reads_no_file_is_removed(self):
         with servers.Site(pages(10, "first")) as server, support.folder() as data:
-            crawl(data, server, *self.FLAT)
+            servers.crawl(data, server.uri(), *self.FLAT)
             before = set(files(data))
             server.restart(pages(10, "second"))
             with reading(data):
-                crawl(data, server, "--refresh")
+                servers.crawl(data, server.uri(), "--refresh")
                 self.assertLess(before, set(files(data)))
                 self.assertEqual(support.query(data, "SELECT count(*) FROM dead_file")[0][0], 10)
             server.restart(pages(11, "second"))
-            crawl(data, server, "--refresh")
+            servers.crawl(data, server.uri(), "--refresh")
             self.assertEqual(set(files(data)), set(referenced(data)))
             self.assertEqual(support.query(data, "SELECT count(*) FROM dead_file")[0][0], 0)
 
     def test_readers_that_follow_one_another_hold_no_file_up(self):
         with servers.Site(pages(10, "first")) as server, support.folder() as data:
-            crawl(data, server, *self.FLAT)
+            servers.crawl(data, server.uri(), *self.FLAT)
             before = set(files(data))
             with reading(data):
                 server.restart(pages(10, "second"))
-                crawl(data, server, "--refresh")
+                servers.crawl(data, server.uri(), "--refresh")
             # What is dead is looked after once a second while a crawl runs, and this one waits for a page.
             server.gate_after = 1
             server.restart(pages(10, "second"))
@@ -203,13 +196,13 @@ class Datastore(unittest.TestCase):
 
     def test_the_datastore_may_change_with_documents_in_both(self):
         with servers.Site(pages(10, "first")) as server, support.folder() as data:
-            crawl(data, server)
+            servers.crawl(data, server.uri())
             site = pages(10, "first")
             site["*"]["/3"]["body"] = servers.page("changed")
             server.restart(site)
-            crawl(data, server, "--refresh", *self.FLAT)
+            servers.crawl(data, server.uri(), "--refresh", *self.FLAT)
             self.assertEqual(set(referenced(data).values()), {server.uri("/3")})
-            crawl(data, server, "--refresh", *setting("storage/datastore=bstore"))
+            servers.crawl(data, server.uri(), "--refresh", *setting("storage/datastore=bstore"))
             self.assertEqual(len(files(data)), 1)
 
     def test_a_kill_leaves_no_file_behind(self):
@@ -223,13 +216,13 @@ class Datastore(unittest.TestCase):
                     process.kill()
                     process.wait()
             # What the last kill left is taken away when the collection is opened.
-            crawl(data, server)
+            servers.crawl(data, server.uri())
             self.assertEqual(len(referenced(data)), 301)
             self.assertEqual(set(files(data)), set(referenced(data)))
 
     def test_a_snapshot_has_the_files(self):
         with servers.Site(pages(10)) as server, support.folder() as data, support.folder() as copies:
-            crawl(data, server, *self.FLAT)
+            servers.crawl(data, server.uri(), *self.FLAT)
             copy = os.path.join(copies, "copy")
             self.assertEqual(support.run("snapshot", copy, "--data", data).returncode, 0)
             servers.verify(copy)
@@ -237,7 +230,7 @@ class Datastore(unittest.TestCase):
 
     def test_verify_finds_files_that_are_wrong_missing_or_for_nothing(self):
         with servers.Site(pages(5)) as server, support.folder() as data:
-            crawl(data, server, *self.FLAT, *setting("storage/compress=no"))
+            servers.crawl(data, server.uri(), *self.FLAT, *setting("storage/compress=no"))
             numbers = sorted(files(data).items())
             for harm, finding in ((lambda: damage(numbers[0][1]), "another checksum"),
                                   (lambda: os.truncate(numbers[1][1], 5), "instead of"),
@@ -328,10 +321,10 @@ class Defragmentation(unittest.TestCase):
         """All pages but every fifth change between the two cycles."""
         changed = {n for n in range(self.COUNT) if n % 5}
         with servers.Site(random_pages(self.COUNT, 0)) as server:
-            crawl(data, server, *self.PLAIN, *options)
+            servers.crawl(data, server.uri(), *self.PLAIN, *options)
             full = packs(data)[0]
             server.restart(random_pages(self.COUNT, 1, changed))
-            crawl(data, server, "--refresh")
+            servers.crawl(data, server.uri(), "--refresh")
             return full
 
     def test_packs_with_little_that_lives_are_written_anew(self):
@@ -363,33 +356,33 @@ class Defragmentation(unittest.TestCase):
     def test_readers_that_follow_one_another_for_long_bound_the_space(self):
         """All documents change in each cycle, and in every other one half of them go."""
         with support.folder() as data, servers.Site(random_pages(self.COUNT, 0)) as server:
-            crawl(data, server, *self.PLAIN)
+            servers.crawl(data, server.uri(), *self.PLAIN)
             full, taken = pack_bytes(data), []
             with always_reading(data):
                 for version in range(1, 9):
                     server.restart(random_pages(self.COUNT // (1 + version % 2), version))
-                    crawl(data, server, "--refresh", "--confirm-deletions", "all")
+                    servers.crawl(data, server.uri(), "--refresh", "--confirm-deletions", "all")
                     taken.append(pack_bytes(data))
             self.assertLess(max(taken), 4 * full, taken)
 
     def test_a_pack_is_not_cut_while_somebody_reads(self):
         with support.folder() as data:
             with servers.Site(random_pages(self.COUNT, 0)) as server:
-                crawl(data, server, *self.PLAIN)
+                servers.crawl(data, server.uri(), *self.PLAIN)
                 before = os.path.getsize(os.path.join(collection(data), "content-0.pack"))
                 server.restart(random_pages(self.COUNT, 1))
                 with reading(data):
-                    crawl(data, server, "--refresh")
+                    servers.crawl(data, server.uri(), "--refresh")
                     self.assertGreaterEqual(os.path.getsize(os.path.join(collection(data), "content-0.pack")), before)
                 server.restart(random_pages(self.COUNT + 1, 1))
-                crawl(data, server, "--refresh")
+                servers.crawl(data, server.uri(), "--refresh")
             taken, dead = packs(data)
             self.assertLess(dead, 0.15 * taken + (1 << 20))
 
     def test_kills_in_the_middle_lose_nothing(self):
         options = (*self.PLAIN, *setting("storage/defrag_threshold=100", "storage/clusters=2"))
         with servers.Site(random_pages(self.COUNT, 0)) as server, support.folder() as data:
-            crawl(data, server, *options)
+            servers.crawl(data, server.uri(), *options)
             for cycle in range(1, 5):
                 server.restart(random_pages(self.COUNT, cycle, set(range(cycle % 2, self.COUNT, 2))))
                 with support.running("crawl", server.uri(), "--data", data, "--refresh", *options) as process:
@@ -399,10 +392,10 @@ class Defragmentation(unittest.TestCase):
                     process.kill()
                     process.wait()
                 servers.verify(data)
-            crawl(data, server, *options)
+            servers.crawl(data, server.uri(), *options)
             # The killed runs may have left nothing to do, and took along what was still to be told of theirs.
             server.restart(random_pages(self.COUNT, 5))
-            crawl(data, server, "--refresh", *options)
+            servers.crawl(data, server.uri(), "--refresh", *options)
             self.assertTrue(servers.events(data, "pack defragmented"))
             taken, dead = packs(data)
             self.assertLess(dead, 2 << 20)

@@ -310,6 +310,18 @@ def verify(data, *options):
     return result.stdout
 
 
+def crawl(data, *arguments, parameters=(), status=0, **options):
+    """`seine crawl` with these arguments, and with parameters as NAME=VALUE, to its end. Asserts its exit status and, unless that
+    is 1 (it refused to crawl), that the collection is sound. Returns the result of the process."""
+    words = [word for parameter in parameters for word in ("--set", parameter)]
+    result = support.run("crawl", *arguments, "--data", data, "--quiet", *words, **options)
+    if result.returncode != status:
+        raise AssertionError(f"exit status {result.returncode}: {result.stdout[-2000:]}{result.stderr[-2000:]}")
+    if status != 1:
+        verify(data)
+    return result
+
+
 def events(data, kind=None):
     rows = support.query(data, "SELECT kind, sentence FROM event ORDER BY id")
     return [row["sentence"] for row in rows if row["kind"] == kind] if kind else [tuple(row) for row in rows]
