@@ -10,7 +10,8 @@
  * whatever is not plain XML-RPC: document type declarations and processing instructions, encodings
  * other than UTF-8, US-ASCII and ISO-8859-1, elements and attributes that XML-RPC does not have
  * (xmlns… on the root is let through), numbers of the wrong form or range, and what exceeds the
- * limits below. What is accepted means what it means to xmlrpc-c, which the tests ask.
+ * limits below. What is accepted means what it means to xmlrpc-c, which the tests ask; why xmlrpc-c
+ * does not read or write the documents: decisions.md, Admin protocol 2.
  *
  *   i4 int i8 ex:i8      VALUE_INTEGER          array      VALUE_LIST
  *   double               VALUE_REAL, finite     struct     VALUE_DICTIONARY
@@ -25,7 +26,7 @@
  *   VALUE_INTEGER     <int> within 32 bits, otherwise <double> (2.2.4.6)
  *   VALUE_REAL        <double>, up to 17 significant digits, always with a point or an exponent;
  *                     what is not finite is an error
- *   VALUE_BYTES       <base64> in lines of 76
+ *   VALUE_BYTES       <base64> in lines of 76, encoded and decoded by xmlrpc-c
  *   VALUE_STRING      <string>; characters that XML 1.0 does not have, and bytes that are not
  * UTF-8, become U+FFFD each, so that a title or a URI from outside never breaks the document
  *   VALUE_TUPLE       <array>;    VALUE_NIL  <nil/>

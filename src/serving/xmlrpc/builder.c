@@ -1,8 +1,10 @@
 #include "builder.h"
 
+#include <seine/foundation/base/ascii.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <xmlrpc-c/util.h>
 
 /* libxml2's parser with its buffers, and one piece of text. */
 #define READER_BYTES ((size_t)320 << 10)
@@ -174,12 +176,30 @@ void builder_open(struct builder *builder, struct text name, bool has_attribute)
     }
     builder->open[builder->depth++] = open;
     builder->is_fault |= element == ELEMENT_FAULT;
-    builder->base64 = (struct base64){0};
+    builder->digits = builder->padding = 0;
     buffer_clear(&builder->text);
     afford(builder, 0);
 }
 
 /* ---- text ---- */
+
+/* Checked here, since xmlrpc-c passes over whatever is no digit. */
+static void take_base64(struct builder *builder, struct text text)
+{
+    for (size_t i = 0; i < text.length; i++) {
+        char c = text.data[i];
+        bool is_padding = c == '=';
+        bool is_digit = ascii_is_letter_or_digit(c) || c == '+' || c == '/';
+        if (is_padding || (is_digit && !builder->padding)) {
+            builder->digits++;
+            builder->padding += is_padding;
+        } else if (!strchr(" \t\r\n", c)) {
+            builder_refuse(builder, STATUS_INVALID, "no digit of base64 (0x%02X)", (uint8_t)c);
+            return;
+        }
+    }
+    buffer_append_text(&builder->text, text);
+}
 
 void builder_text(struct builder *builder, struct text text)
 {
@@ -187,7 +207,6 @@ void builder_text(struct builder *builder, struct text text)
     if (builder->status || !open)
         return;
     const struct element_facts *facts = &ELEMENTS[open->element];
-    char wrong = 0;
     afford(builder, text.length);
     if (builder->status)
         return;
@@ -199,10 +218,10 @@ void builder_text(struct builder *builder, struct text text)
     if (facts->content == CONTENT_SCALAR && builder->text.length + text.length >= SCALAR_BYTES)
         builder_refuse(builder, STATUS_INVALID, "<%s> of more than %d bytes", facts->name,
                        SCALAR_BYTES - 1);
-    else if (facts->content != CONTENT_BASE64)
+    else if (facts->content == CONTENT_BASE64)
+        take_base64(builder, text);
+    else
         buffer_append_text(&builder->text, text);
-    else if (!base64_decode(&builder->base64, text, &builder->text, &wrong))
-        builder_refuse(builder, STATUS_INVALID, "no digit of base64 (0x%02X)", (uint8_t)wrong);
     open->has_text |= !is_blank(text);
 }
 
@@ -230,6 +249,28 @@ static struct value *scalar(struct builder *builder, enum element element, struc
     return value;
 }
 
+static struct value *bytes(struct builder *builder, struct text base64)
+{
+    struct value *value = NULL;
+    xmlrpc_env env;
+    if (builder->digits % 4 || builder->padding > 2) {
+        builder_refuse(builder, STATUS_INVALID, "<base64> of %zu digits, %zu of them \"=\"",
+                       builder->digits, builder->padding);
+        return NULL;
+    }
+    xmlrpc_env_init(&env);
+    xmlrpc_mem_block *decoded = xmlrpc_base64_decode(&env, base64.data, base64.length);
+    if (env.fault_occurred) {
+        builder_refuse(builder, STATUS_MEMORY, "no memory for bytes");
+    } else {
+        value = value_bytes(builder->tree, (struct text){xmlrpc_mem_block_contents(decoded),
+                                                         xmlrpc_mem_block_size(decoded)});
+        xmlrpc_mem_block_free(decoded);
+    }
+    xmlrpc_env_clean(&env);
+    return value;
+}
+
 /* What the ended element is, for its parent; NULL: nothing of its own. */
 static struct value *value_of(struct builder *builder, const struct open_element *ended)
 {
@@ -238,11 +279,7 @@ static struct value *value_of(struct builder *builder, const struct open_element
     case CONTENT_STRING:
         return value_text(builder->tree, text);
     case CONTENT_BASE64:
-        if (base64_is_whole(&builder->base64))
-            return value_bytes(builder->tree, text);
-        builder_refuse(builder, STATUS_INVALID, "<base64> of %zu digits, %zu of them \"=\"",
-                       builder->base64.digits, builder->base64.padding);
-        return NULL;
+        return bytes(builder, text);
     case CONTENT_SCALAR:
         if (ended->element != ELEMENT_METHOD)
             return scalar(builder, ended->element, text_trim(text));

@@ -7,7 +7,6 @@
 #ifndef SEINE_XMLRPC_BUILDER_H
 #define SEINE_XMLRPC_BUILDER_H
 
-#include "base64.h"
 #include "elements.h"
 #include "scalar.h"
 
@@ -37,8 +36,9 @@ struct builder {
     int containers; /* arrays and structs that are open */
     size_t elements;
     size_t elements_of_item; /* since the last parameter, or item of a parameter's array */
-    struct buffer text;      /* of the innermost element */
-    struct base64 base64;
+    struct buffer text;      /* of the innermost element; of base64 its digits */
+    size_t digits;           /* of base64, with the padding */
+    size_t padding;
     bool is_over; /* the root is closed */
     /* the outcome */
     struct value *parameters;

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <xmlrpc-c/util.h>
 
 #define BASE64_LINE_BYTES 57 /* 76 characters */
 
@@ -31,20 +32,24 @@ static void write_string(struct buffer *document, struct text string)
     buffer_append(document, plain, (size_t)(end - plain));
 }
 
-static void write_base64(struct buffer *document, struct text bytes)
+static int write_base64(struct text bytes, struct buffer *document, struct error *error)
 {
-    static const char DIGITS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    const uint8_t *data = (const uint8_t *)bytes.data;
-    for (size_t i = 0; i < bytes.length; i += 3) {
+    xmlrpc_env env;
+    xmlrpc_env_init(&env);
+    for (size_t i = 0; i < bytes.length && !env.fault_occurred; i += BASE64_LINE_BYTES) {
         size_t left = bytes.length - i;
-        uint32_t bits = (uint32_t)data[i] << 16 | (left > 1 ? (uint32_t)data[i + 1] << 8 : 0) |
-                        (left > 2 ? data[i + 2] : 0);
-        char group[5] = {DIGITS[bits >> 18], DIGITS[bits >> 12 & 63],
-                         left > 1 ? DIGITS[bits >> 6 & 63] : '=',
-                         left > 2 ? DIGITS[bits & 63] : '=', '\n'};
-        bool line_ends = i % BASE64_LINE_BYTES == BASE64_LINE_BYTES - 3 || left <= 3;
-        buffer_append(document, group, line_ends ? 5 : 4);
+        xmlrpc_mem_block *line = xmlrpc_base64_encode_without_newlines(
+            &env, (const unsigned char *)bytes.data + i,
+            left < BASE64_LINE_BYTES ? left : BASE64_LINE_BYTES);
+        if (env.fault_occurred)
+            break;
+        buffer_append(document, xmlrpc_mem_block_contents(line), xmlrpc_mem_block_size(line));
+        buffer_append_char(document, '\n');
+        xmlrpc_mem_block_free(line);
     }
+    int status = env.fault_occurred ? error_set(error, STATUS_MEMORY, "no memory for bytes") : 0;
+    xmlrpc_env_clean(&env);
+    return status;
 }
 
 /* As Python 2.6 wrote them, whose clients are still there: %.17g, and ".0" behind a whole number.
@@ -131,6 +136,7 @@ static int write_struct(const struct value *dictionary, struct buffer *document,
 static int write_contents(const struct value *value, struct buffer *document, int depth,
                           struct error *error)
 {
+    int status;
     switch (value->kind) {
     case VALUE_NIL:
         buffer_append_string(document, "<nil/>");
@@ -152,9 +158,9 @@ static int write_contents(const struct value *value, struct buffer *document, in
         return 0;
     case VALUE_BYTES:
         buffer_append_string(document, "<base64>\n");
-        write_base64(document, value->text);
+        status = write_base64(value->text, document, error);
         buffer_append_string(document, "</base64>");
-        return 0;
+        return status;
     case VALUE_LIST:
     case VALUE_TUPLE:
         return write_array(value, document, depth, error);

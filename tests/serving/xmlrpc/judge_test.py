@@ -102,6 +102,13 @@ class RequestTest(Echo):
             expected = xmlrpc.client.dumps((["m", value],), methodresponse=True, allow_none=True)
             self.assertEqual(self.document(b"Q", document).decode(), expected)
 
+    def test_bytes_of_every_length_are_written_in_lines_as_python_writes_them(self):
+        value = [xmlrpc.client.Binary(bytes(255 - place for place in range(length))) for length in range(180)]
+        document = xmlrpc.client.dumps((value,), "m")
+        self.assertEqual(self.request(document)[1], [value])
+        self.assertEqual(self.document(b"Q", document).decode(),
+                         xmlrpc.client.dumps((["m", [value]],), methodresponse=True))
+
     def test_all_accepted_types(self):
         for document, value in [
                 ("<i4>-5</i4>", -5), ("<int>+5</int>", 5), ("<int>\n 007 </int>", 7),
