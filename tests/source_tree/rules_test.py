@@ -8,7 +8,8 @@ import parameter_rules
 import question_rules
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# rule file, rule, path, text that breaks it, text that keeps it
+# rule file, rule, path, text that breaks it, text that keeps it; or for several files, in place of the three: what breaks it and
+# what keeps it, each path: text
 CASES = [
     ("text_rules", "sql_only_in_sql", "src/d/a/a.c",
      'const char *s = "SELECT id "\n "FROM uri";\n', '/* "SELECT id FROM uri" */ const char *s = "select one";\n'),
@@ -57,6 +58,16 @@ CASES = [
     ("part_rules", "parts_use_those_below", "docs/architecture.md",
      "### `d`\n\n| part | what for | uses |\n|---|---|---|\n| `a` | a | cli |\n| `cli` | c | a |\n",
      "### `d`\n\n| part | what for | uses |\n|---|---|---|\n| `a` | a | |\n| `cli` | c | a |\n"),
+    # x uses y, y uses z, and z uses x: by a call, by a table, by an inline function of a header
+    ("circle_rules", "files_stand_on_floors", {
+        "src/d/a/x.c": "int x_begin(void)\n{\n    return y_begin(\n        1);\n}\n",
+        "src/d/a/y.c": "int y_begin(int a)\n{\n    return Z_ROWS[0].begin(a);\n}\n",
+        "src/d/a/z.c": "const struct row Z_ROWS[] = {\n    { x_size },\n};\n",
+        "src/d/a/x.h": "static inline int\nx_size(int a)\n{\n    return a;\n}\n"},
+     # nor do members, comments, declarations and what is private close a circle
+     {"src/d/a/x.c": "int x_begin(void)\n{\n    return y_begin(1);\n}\n",
+      "src/d/a/y.c": "int y_begin(int a)\n{\n    return z_begin(a);\n}\n",
+      "src/d/a/z.c": "/* x_begin() */\nint z_begin(int a)\n{\n    return a->x_begin + a.x_begin;\n}\n"}),
     ("counter_rules", "uris_are_counted", "src/d/a/a.c",
      "void f(void) { g(crawl_uri_insert(.id = 1)); }\n", "void f(void) { g(crawl_uri_insert(.id = 1)); batch_count_uri(b, 1, 1, 1); }\n"),
     ("counter_rules", "uris_are_counted", "sql/crawl/a.sql",
@@ -67,7 +78,7 @@ CASES = [
 ]
 
 
-def outcome(module, rule, path, text):
+def outcome(module, rule, texts):
     with tempfile.TemporaryDirectory() as root:
         for folder in ("a", "src/d/a", "src/commands/cli", "include/seine/d", "docs", "tests/scenarios/a", "tests/scenarios/b", "sql/crawl", "migrations/crawl"):
             os.makedirs(os.path.join(root, folder))
@@ -76,7 +87,7 @@ def outcome(module, rule, path, text):
         for empty in ("tests/scenarios/CMakeLists.txt", "tests/scenarios/b/b.py"):
             with open(os.path.join(root, empty), "w", encoding="utf-8"):
                 pass
-        if text is not None:
+        for path, text in texts.items():
             with open(os.path.join(root, path), "w", encoding="utf-8") as file:
                 file.write(text)
         environment = {**os.environ, "SEINE_SOURCE_DIR": root, "SEINE_BINARY_DIR": root}
@@ -134,9 +145,12 @@ for status, said, expected in CHANCES:
     if has_second_chance(status, said) != expected:
         failures += 1
         print(f"second_chance.py: expected {expected} of {status}: {said}")
-for module, rule, path, bad, good in CASES:
-    for text, expected in ((bad, 1), (good, 0)):
-        result = outcome(module, rule, path, text)
+for module, rule, *texts in CASES:
+    if len(texts) == 3:
+        path, bad, good = texts
+        texts = {path: bad}, {} if good is None else {path: good}
+    for files, expected in zip(texts, (1, 0)):
+        result = outcome(module, rule, files)
         if result.returncode != expected or result.stderr:
             failures += 1
             print(f"{rule}: exit status {result.returncode}, expected {expected}: {result.stdout}{result.stderr}")

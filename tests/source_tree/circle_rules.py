@@ -1,0 +1,122 @@
+"""The files of a part stand on floors: who uses whom has no circle of more than two files.
+
+A file is x.c with its x.h. It uses another of its part when its code names a function or a variable that the other one
+defines. Run with the name of a part, the program prints the files of its circles, and with two more words the uses between
+two of those files.
+"""
+import os
+import re
+import sys
+
+import tree
+
+ALLOWED = 2
+# Parts whose files are not on floors yet, with the largest circle that they may have. These numbers only fall.
+LARGER = {
+    "admin": 15,
+    "cli": 34,
+    "committer": 4,
+    "config": 6,
+    "convert": 3,
+    "db": 5,
+    "duplicate_server": 4,
+    "enqueue": 4,
+    "export": 8,
+    "fetch": 9,
+    "mcp": 9,
+    "multinode_scheduler": 13,
+    "node_scheduler": 6,
+    "parse": 4,
+    "planner": 52,
+    "readers": 17,
+    "render": 4,
+    "rules": 9,
+    "search_index": 5,
+    "server": 5,
+    "sink": 8,
+    "site_manager": 26,
+    "text": 3,
+    "transport": 4,
+    "uri": 3,
+}
+FUNCTION = re.compile(r"^(?!static\b(?! inline)|typedef\b|struct \w+ \{|else\b)\w[\w\s*]*?\b(\w+)\((?:[^;{]|\n)*?\)\n\{", re.MULTILINE)
+VARIABLE = re.compile(r"^(?!static\b|extern\b|typedef\b|return\b)(?:const |struct |enum |unsigned )*\w[\w ]*?[ *](\w+)(?:\[[^;={]*\])*(?: =|;)", re.MULTILINE)
+PRIVATE = re.compile(r"^static [^;={(]*?\b(\w+)(?:\(|\[| =|;)", re.MULTILINE)
+NAME = re.compile(r"(?<![\w.])(?<!->)[A-Za-z_]\w*")
+
+
+def sources(part):
+    """The code of each file of the part, header and all."""
+    found = {}
+    for path in tree.files(tree.source_folder(part), endings=(".c", ".h")):
+        stem = os.path.splitext(os.path.relpath(path, tree.source_folder(part)))[0]
+        found[stem] = found.get(stem, "") + tree.code_only(tree.read(path)) + "\n"
+    return found
+
+
+def uses(part):
+    """file: {file that it uses: the names}."""
+    texts = sources(part)
+    home = {}
+    for stem, text in texts.items():
+        for pattern in (FUNCTION, VARIABLE):
+            for match in pattern.finditer(text):
+                home.setdefault(match.group(1), stem)
+    found = {stem: {} for stem in texts}
+    for stem, text in texts.items():
+        own = set(PRIVATE.findall(text))
+        for name in set(NAME.findall(text)) - own:
+            if home.get(name, stem) != stem:
+                found[stem].setdefault(home[name], set()).add(name)
+    return found
+
+
+def circles(graph):
+    """The sets of more than one file that all reach one another, largest first (Tarjan's algorithm)."""
+    index, low, stack, result = {}, {}, [], []
+
+    def visit(node):
+        index[node] = low[node] = len(index)
+        stack.append(node)
+        for other in graph[node]:
+            if other not in index:
+                visit(other)
+                low[node] = min(low[node], low[other])
+            elif other in stack:
+                low[node] = min(low[node], index[other])
+        if low[node] == index[node]:
+            circle = stack[stack.index(node):]
+            del stack[stack.index(node):]
+            if len(circle) > 1:
+                result.append(sorted(circle))
+
+    for node in sorted(graph):
+        if node not in index:
+            visit(node)
+    return sorted(result, key=len, reverse=True)
+
+
+def files_stand_on_floors():
+    """No part has a circle of more than two files, or of more than LARGER allows it."""
+    for part in tree.parts():
+        for circle in circles(uses(part)):
+            if len(circle) > LARGER.get(part, ALLOWED):
+                yield (f"{tree.source_folder(part)}: {len(circle)} files use one another in a circle, allowed are "
+                       f"{LARGER.get(part, ALLOWED)}: {' '.join(circle)}")
+
+
+def show(part, *pair):
+    graph = uses(part)
+    for circle in circles(graph):
+        print(len(circle), *circle)
+        for one in circle:
+            for other in sorted(set(graph[one]) & set(circle)):
+                if not pair or {one, other} == set(pair):
+                    print(f"    {one} -> {other}: {' '.join(sorted(graph[one][other]))}")
+
+
+if __name__ == "__main__":
+    if sys.argv[1] in tree.parts():
+        show(*sys.argv[1:])
+    else:
+        tree.run({rule.__name__: rule for rule in (files_stand_on_floors,)})
