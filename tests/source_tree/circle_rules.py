@@ -13,44 +13,41 @@ import tree
 ALLOWED = 2
 # Parts whose files are not on floors yet, with the largest circle that they may have. These numbers only fall.
 LARGER = {
-    "admin": 15,
-    "cli": 34,
+    "admin": 4,
+    "cli": 31,
     "committer": 4,
-    "config": 6,
+    "config": 5,
     "convert": 3,
-    "db": 5,
     "duplicate_server": 4,
-    "enqueue": 4,
+    "enqueue": 3,
     "export": 8,
-    "fetch": 9,
-    "mcp": 9,
+    "fetch": 7,
     "multinode_scheduler": 13,
-    "node_scheduler": 6,
+    "node_scheduler": 4,
     "parse": 4,
     "planner": 52,
     "readers": 17,
-    "render": 4,
-    "rules": 9,
-    "search_index": 5,
+    "render": 3,
+    "rules": 4,
+    "search_index": 3,
     "server": 5,
     "sink": 8,
-    "site_manager": 26,
-    "text": 3,
+    "site_manager": 23,
     "transport": 4,
-    "uri": 3,
 }
 FUNCTION = re.compile(r"^(?!static\b(?! inline)|typedef\b|struct \w+ \{|else\b)\w[\w\s*]*?\b(\w+)\((?:[^;{]|\n)*?\)\n\{", re.MULTILINE)
-VARIABLE = re.compile(r"^(?!static\b|extern\b|typedef\b|return\b)(?:const |struct |enum |unsigned )*\w[\w ]*?[ *](\w+)(?:\[[^;={]*\])*(?: =|;)", re.MULTILINE)
+VARIABLE = re.compile(r"^(?!static\b|extern\b|typedef\b|return\b|(?:struct|enum|union) \w+;)(?:const |struct |enum |unsigned )*\w[\w ]*?[ *](\w+)(?:\[[^;={]*\])*(?: =|;)", re.MULTILINE)
 PRIVATE = re.compile(r"^static [^;={(]*?\b(\w+)(?:\(|\[| =|;)", re.MULTILINE)
+DECLARATION = re.compile(r"^[A-Za-z_][^\n;{=()]*\([^;{]*\)[^;{()]*;|^extern [^;]*;", re.MULTILINE)
 NAME = re.compile(r"(?<![\w.])(?<!->)[A-Za-z_]\w*")
 
 
 def sources(part):
-    """The code of each file of the part, header and all."""
+    """The code of each file of the part, header and all, but for declarations: they use nothing, wherever they stand."""
     found = {}
     for path in tree.files(tree.source_folder(part), endings=(".c", ".h")):
         stem = os.path.splitext(os.path.relpath(path, tree.source_folder(part)))[0]
-        found[stem] = found.get(stem, "") + tree.code_only(tree.read(path)) + "\n"
+        found[stem] = found.get(stem, "") + DECLARATION.sub("", tree.code_only(tree.read(path))) + "\n"
     return found
 
 

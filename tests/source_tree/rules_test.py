@@ -67,7 +67,7 @@ CASES = [
      # nor do members, comments, declarations and what is private close a circle
      {"src/d/a/x.c": "int x_begin(void)\n{\n    return y_begin(1);\n}\n",
       "src/d/a/y.c": "int y_begin(int a)\n{\n    return z_begin(a);\n}\n",
-      "src/d/a/z.c": "/* x_begin() */\nint z_begin(int a)\n{\n    return a->x_begin + a.x_begin;\n}\n"}),
+      "src/d/a/z.c": "/* x_begin() */\nint x_begin(\n    void);\nint z_begin(int a)\n{\n    return a->x_begin + a.x_begin;\n}\n"}),
     ("counter_rules", "uris_are_counted", "src/d/a/a.c",
      "void f(void) { g(crawl_uri_insert(.id = 1)); }\n", "void f(void) { g(crawl_uri_insert(.id = 1)); batch_count_uri(b, 1, 1, 1); }\n"),
     ("counter_rules", "uris_are_counted", "sql/crawl/a.sql",
