@@ -25,7 +25,6 @@ LARGER = {
     "multinode_scheduler": 13,
     "node_scheduler": 4,
     "parse": 4,
-    "planner": 52,
     "readers": 17,
     "render": 3,
     "rules": 4,

@@ -13,29 +13,16 @@
 #include "plan_depth.h"
 #include "plan_enqueued.h"
 #include "plan_held.h"
-#include "plan_leases.h"
+#include "plan_known_uris.h"
 #include "plan_levels.h"
-#include "plan_links.h"
-#include "plan_refresh.h"
-#include "plan_removed.h"
+#include "plan_queue.h"
+#include "plan_refresh_modes.h"
 #include "plan_routing.h"
-#include "plan_sites.h"
-#include "plan_slots.h"
+#include "planning.h"
 
-#include <seine/crawling/planner/administration.h>
 #include <seine/foundation/uri.h>
 
 #include <crawl_statements.h>
-
-/* Something of the site became urgent. */
-static void reprioritise_site(struct planner *planner, struct site *site)
-{
-    plan_site_changed(planner, site);
-    if (site->hold != SITE_HOLD_LEASED)
-        return;
-    plan_close_lease(site);
-    planner_recall(planner, site);
-}
 
 /* A site that was given up, or backs off when there is hurry, is tried again at once. */
 static void try_site_again(struct planner *planner, struct site *site, bool urgent)
@@ -55,40 +42,6 @@ static void try_site_again(struct planner *planner, struct site *site, bool urge
                                    .failures = site->failures, .response_ms = site->response_ms,
                                    .address = NO_TEXT, .id = site->id));
     plan_site_changed(planner, site);
-}
-
-void plan_reprioritise(struct planner *planner, struct site *site, const struct known *known)
-{
-    struct place_of_uri place = plan_place(planner, known->id);
-    if (place.is_claimed) {
-        batch_execute(planner->batch, crawl_claim_reprioritise(.uri_id = known->id));
-        site->reprioritised = true;
-    } else if (place.retry_at_ms >= 0) {
-        batch_execute(planner->batch,
-                      crawl_retry_delete(.due_at = place.retry_at_ms, .uri_id = known->id));
-        site->change.retries--;
-        planner->store->retries--;
-        plan_wait(planner, site, &(struct waiting){known->id, URGENT_LEVEL, plan_rank_of(known)},
-                  known);
-    } else {
-        plan_wait_reprioritise(planner, site, known->id, plan_rank_of(known));
-    }
-    reprioritise_site(planner, site);
-}
-
-void plan_again(struct planner *planner, struct site *site, struct text path, uint64_t hash,
-                const struct known *known, unsigned depth, bool urgent)
-{
-    if (known->state == URI_REFUSED)
-        site->change.refused--;
-    /* It will count for max_doc once more. */
-    if (known->state == URI_STORED && known->cycle == planner->store->cycle % KNOWN_CYCLES &&
-        site->stored_in_cycle > 0)
-        site->stored_in_cycle--;
-    plan_requeue(planner, site, hash, known,
-                 urgent ? URGENT_LEVEL : plan_level(planner, site, path, depth == 0), depth);
-    if (urgent)
-        reprioritise_site(planner, site);
 }
 
 void plan_refeed(struct planner *planner, int64_t uri_id)
@@ -194,7 +147,7 @@ void plan_add_uri(struct planner *planner, struct given_link *how, const struct 
                                                    : plan_level(planner, site, path, true)});
         how->outcome = LINK_QUEUED;
         if (how->urgent)
-            reprioritise_site(planner, site);
+            plan_reprioritise_site(planner, site);
     }
     try_site_again(planner, site, how->urgent);
     plan_added(planner, known.id, !how->is_refetch, how->ignores_rules);

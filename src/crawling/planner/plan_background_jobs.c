@@ -7,12 +7,14 @@
  */
 
 #include "plan_added.h"
-#include "plan_links.h"
-#include "plan_passes.h"
+#include "plan_known_uris.h"
+#include "plan_queue.h"
 #include "plan_refresh.h"
+#include "plan_refresh_modes.h"
 #include "plan_routing.h"
-#include "plan_sites.h"
+#include "plan_screening.h"
 #include "plan_slots.h"
+#include "planning.h"
 #include "subcollection_entries.h"
 
 #include <seine/crawling/planner/administration.h>

@@ -1,9 +1,14 @@
+#include "plan_channel_links.h"
 #include "plan_channels.h"
 #include "plan_depth.h"
+#include "plan_known_uris.h"
 #include "plan_levels.h"
 #include "plan_links.h"
-#include "plan_refresh.h"
+#include "plan_queue.h"
+#include "plan_refresh_modes.h"
 #include "plan_routing.h"
+
+#include <crawl_statements.h>
 
 /* A date that lies further ahead is none. */
 #define AHEAD_MS (INT64_C(24) * 3600 * 1000)

@@ -1,10 +1,12 @@
 #include "plan_channels.h"
 #include "plan_deletion.h"
-#include "plan_depth.h"
 #include "plan_document.h"
 #include "plan_history.h"
-#include "plan_removed.h"
-#include "plan_sites.h"
+#include "plan_uri_state.h"
+#include "plan_waiting.h"
+#include "planning.h"
+
+#include <crawl_statements.h>
 
 #define CHANNELS_PER_BATCH  20
 #define DOCUMENTS_PER_BATCH 500

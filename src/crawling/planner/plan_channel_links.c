@@ -1,7 +1,10 @@
-#include "plan_channels.h"
+#include "plan_channel_links.h"
+#include "channel_uris.h"
 #include "plan_levels.h"
-#include "plan_links.h"
-#include "plan_refresh.h"
+#include "plan_queue.h"
+#include "plan_refresh_modes.h"
+
+#include <crawl_statements.h>
 
 /* The multinode scheduler said so. */
 static bool was_told_so(struct planner *planner, int64_t uri_id)
@@ -103,4 +106,10 @@ void plan_channel_follows(struct planner *planner, int64_t uri_id, int64_t targe
     batch_execute(planner->batch,
                   crawl_channel_link_follow(.uri_id = uri_id, .target_id = target_id));
     plan_note_channel_uri(planner, target_id);
+}
+
+void plan_forget_channel(struct planner *planner, int64_t uri_id)
+{
+    batch_execute(planner->batch, crawl_channel_forget(.uri_id = uri_id));
+    batch_execute(planner->batch, crawl_channel_forget_links(.uri_id = uri_id));
 }

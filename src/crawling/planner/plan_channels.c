@@ -1,12 +1,16 @@
 #include "plan_channels.h"
+#include "channel_uris.h"
+#include "plan_channel_links.h"
 #include "plan_depth.h"
 #include "plan_held.h"
 #include "plan_links.h"
-#include "plan_refresh.h"
+#include "plan_queue.h"
+#include "plan_refresh_modes.h"
 #include "plan_routing.h"
 
-#include <seine/crawling/planner/administration.h>
 #include <seine/foundation/uri.h>
+
+#include <crawl_statements.h>
 
 #define CHANNELS_PER_BATCH 200
 
@@ -272,12 +276,6 @@ static void follow_settings(struct planner *planner, const struct crawl_channel_
                                .is_indexed = config->rss.index_feed,
                                .deletes_expired = config->rss.del_expired_links,
                                .now = planner->now_ms, .uri_id = row->uri_id));
-}
-
-void plan_forget_channel(struct planner *planner, int64_t uri_id)
-{
-    batch_execute(planner->batch, crawl_channel_forget(.uri_id = uri_id));
-    batch_execute(planner->batch, crawl_channel_forget_links(.uri_id = uri_id));
 }
 
 void planner_take_channels(struct planner *planner)

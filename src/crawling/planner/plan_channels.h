@@ -38,7 +38,6 @@ void plan_guess_channels(struct planner *planner, struct site *site);
 /* The target of a channel that redirects. Returns its id, or 0 when it is not kept. */
 int64_t plan_channel_redirect(struct planner *planner, struct report *report, struct site *site,
                               const struct result *result);
-void plan_forget_channel(struct planner *planner, int64_t uri_id);
 /* The next channels that are due are queued. Returns whether there may be more. */
 bool planner_channels(struct planner *planner);
 
@@ -77,21 +76,5 @@ struct channel_turn plan_channel_turn(const struct planner *planner,
 bool planner_channel_expiry(struct planner *planner);
 /* Entries of which documents are to go were marked in this batch. */
 void plan_let_expired_go(struct planner *planner);
-
-/* ---- documents that came by a channel (plan_channel_links.c) ---- */
-
-/* Whether the rules of hosts and URIs do not count for it (ignore_rules). */
-bool plan_ignores_rules(struct planner *planner, int64_t uri_id);
-/* Something else than a channel leads to a URI: a start URI, or a link of `from_id`. */
-void plan_linked(struct planner *planner, int64_t from_id, int64_t uri_id);
-/* An entry redirects. */
-void plan_channel_follows(struct planner *planner, int64_t uri_id, int64_t target_id);
-static inline bool plan_came_by_channel(const struct planner *planner, int64_t uri_id)
-{
-    int64_t cycle;
-    return channel_uris_find(planner->channels.uris, uri_id, &cycle);
-}
-/* From now on it did. */
-void plan_note_channel_uri(struct planner *planner, int64_t uri_id);
 
 #endif

@@ -1,6 +1,7 @@
 /* Pages that were in hand when the program died (crashes.h). */
+
 #include "plan_crashes.h"
-#include "plan_added.h"
+#include "plan_known_uris.h"
 
 #include <crawl_statements.h>
 #include <string.h>

@@ -1,11 +1,10 @@
 #include "plan_cross_submits.h"
 #include "plan_depth.h"
-#include "plan_links.h"
+#include "plan_known_uris.h"
 #include "plan_sitemaps.h"
 
-#include <stdlib.h>
-
 #include <crawl_statements.h>
+#include <stdlib.h>
 
 void plan_cross_submit(struct planner *planner, const struct site *site, int64_t sitemap_id)
 {

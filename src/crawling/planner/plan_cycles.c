@@ -1,15 +1,17 @@
 /* Refresh cycles end and begin. */
 
-#include "plan_channels.h"
 #include "plan_history.h"
 #include "plan_minor_cycles.h"
 #include "plan_postponed.h"
-#include "plan_refresh.h"
-#include "plan_sites.h"
+#include "plan_refresh_modes.h"
+#include "plan_schedules.h"
+#include "planning.h"
 #include "subcollection_entries.h"
 
 #include <seine/crawling/planner/administration.h>
 #include <seine/crawling/planner/subcollection_refresh.h>
+
+#include <crawl_statements.h>
 
 static void forget_cycle(struct site *site, void *context)
 {

@@ -6,11 +6,12 @@
  * asks again. What was counted and confirmed stands in the table `deletion`, so that a restart
  * changes nothing.
  */
+
 #include "plan_deletion.h"
-#include "plan_depth.h"
 #include "plan_document.h"
 #include "plan_errors.h"
 #include "plan_history.h"
+#include "plan_uri_state.h"
 
 #include <seine/foundation/base/plural.h>
 

@@ -1,6 +1,5 @@
 #include "plan_delivered_contents.h"
-
-#include "plan_document.h"
+#include "plan_content.h"
 
 #include <crawl_statements.h>
 #include <stdlib.h>

@@ -2,9 +2,9 @@
 
 #include "plan_anchors.h"
 #include "plan_delivered_contents.h"
-#include "plan_enqueued.h"
 #include "plan_found_uris.h"
 #include "plan_logs.h"
+#include "plan_uri_state.h"
 
 #include <seine/crawling/planner.h>
 

@@ -6,15 +6,12 @@
  * batch. Work is bounded, since each time a URI comes up it is nearer, or reached by fewer
  * redirects, than the time before.
  */
+
 #include "plan_depth.h"
 #include "plan_held.h"
 #include "plan_kept_links.h"
-#include "plan_links.h"
 
 #include <crawl_statements.h>
-
-#define ROWS_PER_BATCH  64
-#define LINKS_PER_BATCH 2000
 
 void plan_depth_update_of_links(struct planner *planner, int64_t uri_id)
 {
@@ -81,37 +78,6 @@ void plan_depth_update(struct planner *planner, struct site *site, uint64_t hash
     plan_shorten(planner, known, way);
     if (known_map_put(planner->store->known, hash, *known) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
-}
-
-bool planner_depth_updates(struct planner *planner)
-{
-    struct crawl_store *store = planner->store;
-    struct error error = {0};
-    if (!store->depth_update)
-        return false;
-    struct crawl_depth_update_next next =
-        crawl_depth_update_next(store->db, .most = ROWS_PER_BATCH);
-    /* Rows that follow may list further ones. */
-    store->depth_update = false;
-    int64_t left = LINKS_PER_BATCH;
-    int status = STATEMENT_ROW;
-    while (left > 0 && (status = crawl_depth_update_next_step(&next, &error)) == STATEMENT_ROW) {
-        struct depth_update depth_update = {
-            .uri_id = next.uri_id, .done = next.done, .depth = (unsigned)next.depth};
-        store->depth_update = true;
-        if (plan_links_depth_update(planner, &depth_update, &left)) {
-            batch_execute(planner->batch, crawl_depth_update_delete(.uri_id = depth_update.uri_id));
-        } else {
-            batch_execute(planner->batch,
-                          crawl_depth_update_advance(.done = depth_update.done,
-                                                     .depth = depth_update.depth,
-                                                     .uri_id = depth_update.uri_id));
-        }
-    }
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return store->depth_update;
 }
 
 struct known plan_known_claim(const struct planner *planner, const struct result *result)

@@ -38,9 +38,5 @@ static inline bool plan_is_better(const struct known *known, const struct way *w
 void plan_depth_update_of_links(struct planner *planner, int64_t uri_id);
 /* What is known of a claimed URI: pending, and perhaps nearer than the claim says. */
 struct known plan_known_claim(const struct planner *planner, const struct result *result);
-/* The URI goes from the state that `known` has to another, in memory; the caller writes the row.
- * Aborts when there is no such move (states/uri_state.def). */
-void plan_set_uri_state(struct planner *planner, uint64_t hash, struct known *known,
-                        enum uri_state state);
 
 #endif

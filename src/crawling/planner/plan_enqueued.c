@@ -1,7 +1,8 @@
 #include "plan_enqueued.h"
-#include "plan_document.h"
-#include "plan_refresh.h"
-#include "plan_removed.h"
+#include "plan_content.h"
+#include "plan_refresh_modes.h"
+#include "plan_uri_state.h"
+#include "plan_waiting.h"
 
 #include <seine/crawling/planner/enqueued.h>
 #include <seine/foundation/uri.h>

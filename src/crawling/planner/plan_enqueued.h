@@ -5,22 +5,6 @@
 
 #include <seine/crawling/planner.h>
 
-/* The URI got another state, or a destination answered for it. One look at a map. */
-static inline void plan_follow_enqueued(struct planner *planner, int64_t uri_id)
-{
-    const struct enqueued *enqueued = &planner->store->enqueued;
-    if ((enqueued->under_way.count && id_map_has(&enqueued->under_way, uri_id)) ||
-        (enqueued->expiring.count && id_map_has(&enqueued->expiring, uri_id)))
-        batch_follow(planner->batch, uri_id);
-}
-
-/* Whether the document of a known URI was pushed: then no link and no cycle has it fetched. */
-static inline bool plan_is_pushed(const struct planner *planner, int64_t uri_id)
-{
-    return planner->store->enqueued.pushed.count &&
-           id_map_has(&planner->store->enqueued.pushed, uri_id);
-}
-
 /* It is to be fetched from now on, or goes. */
 void plan_unpush(struct planner *planner, int64_t uri_id);
 /* The URI goes, and its own time with it. */

@@ -8,9 +8,10 @@
  * What a batch plans no query of it can see: whether links were told otherwise is decided by the
  * statements themselves, as they are written one after the other.
  */
+
 #include "plan_focus.h"
 #include "plan_levels.h"
-#include "plan_links.h"
+#include "plan_queue.h"
 
 #include <crawl_statements.h>
 

@@ -1,6 +1,6 @@
 #include "plan_forgotten.h"
 #include "plan_removed.h"
-#include "plan_sites.h"
+#include "planning.h"
 
 #include <crawl_statements.h>
 #include <stdlib.h>

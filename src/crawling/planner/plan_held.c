@@ -4,11 +4,12 @@
  * has the other one, also of sites in quarantine. Whatever changes the one or the other, rows
  * follow by chunks, the same way.
  */
+
 #include "plan_held.h"
-#include "plan_leases.h"
 #include "plan_levels.h"
-#include "plan_sites.h"
+#include "plan_recalls.h"
 #include "plan_slots.h"
+#include "planning.h"
 
 #include <seine/crawling/planner/administration.h>
 #include <seine/foundation/base/plural.h>

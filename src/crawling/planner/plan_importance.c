@@ -1,6 +1,6 @@
 #include "plan_importance.h"
 #include "plan_depth.h"
-#include "plan_links.h"
+#include "plan_queue.h"
 
 #include <seine/state/frontier/importance.h>
 

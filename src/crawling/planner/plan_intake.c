@@ -2,14 +2,16 @@
  * Links from outside, whoever sends them. All are rewritten and screened as the collection's rules
  * say; what then becomes of one is for its sender's row of TAKERS.
  */
+
 #include "plan_added.h"
-#include "plan_channels.h"
+#include "plan_channel_links.h"
 #include "plan_depth.h"
 #include "plan_focus.h"
 #include "plan_held.h"
+#include "plan_known_uris.h"
 #include "plan_levels.h"
-#include "plan_links.h"
-#include "plan_refresh.h"
+#include "plan_queue.h"
+#include "plan_refresh_modes.h"
 #include "plan_routing.h"
 
 #include <seine/crawling/planner/administration.h>

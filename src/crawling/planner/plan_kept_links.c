@@ -1,17 +1,21 @@
-/* Links that the tables have, of documents that are not read again: what a page said still counts.
- */
 #include "plan_kept_links.h"
-#include "plan_channels.h"
+#include "plan_channel_links.h"
 #include "plan_depth.h"
 #include "plan_focus.h"
+#include "plan_known_uris.h"
 #include "plan_levels.h"
-#include "plan_links.h"
-#include "plan_passes.h"
-#include "plan_refresh.h"
+#include "plan_queue.h"
 #include "plan_routing.h"
+#include "plan_screening.h"
 
 #include <crawl_statements.h>
 #include <stdio.h>
+
+#define ROWS_PER_BATCH  64
+#define LINKS_PER_BATCH 2000
+
+/* Links that the tables have, of documents that are not read again: what a page said still counts.
+ */
 
 /* What a URI leads to, as kept. */
 struct kept_links {
@@ -318,4 +322,35 @@ bool plan_links_depth_update(struct planner *planner, struct depth_update *depth
     *left -= end > begin ? end - begin : 0;
     *left -= plan_forward_nearer(planner, from.uri_id, depth_behind(planner, &from, true));
     return true;
+}
+
+bool planner_depth_updates(struct planner *planner)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    if (!store->depth_update)
+        return false;
+    struct crawl_depth_update_next next =
+        crawl_depth_update_next(store->db, .most = ROWS_PER_BATCH);
+    /* Rows that follow may list further ones. */
+    store->depth_update = false;
+    int64_t left = LINKS_PER_BATCH;
+    int status = STATEMENT_ROW;
+    while (left > 0 && (status = crawl_depth_update_next_step(&next, &error)) == STATEMENT_ROW) {
+        struct depth_update depth_update = {
+            .uri_id = next.uri_id, .done = next.done, .depth = (unsigned)next.depth};
+        store->depth_update = true;
+        if (plan_links_depth_update(planner, &depth_update, &left)) {
+            batch_execute(planner->batch, crawl_depth_update_delete(.uri_id = depth_update.uri_id));
+        } else {
+            batch_execute(planner->batch,
+                          crawl_depth_update_advance(.done = depth_update.done,
+                                                     .depth = depth_update.depth,
+                                                     .uri_id = depth_update.uri_id));
+        }
+    }
+    statement_reset(next.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return store->depth_update;
 }

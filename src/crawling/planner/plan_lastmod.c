@@ -1,10 +1,8 @@
 #include "plan_lastmod.h"
-#include "plan_leases.h"
-#include "plan_links.h"
-#include "plan_minor_cycles.h"
-#include "plan_observations.h"
-
-#include <seine/crawling/freshness.h>
+#include "plan_queue.h"
+#include "plan_schedules.h"
+#include "plan_sitemaps.h"
+#include "plan_sites.h"
 
 #include <crawl_statements.h>
 
@@ -45,24 +43,15 @@ struct lastmod_trust plan_lastmod_trust(struct planner *planner, int64_t site_id
 
 /* ---- what is said of a URI ---- */
 
-struct said {
-    bool is_said; /* now, and when it was looked at last */
-    bool is_new;  /* another lastmod than then */
-    bool is_scheduled;
-    int64_t site_id, read_at_ms;
-    struct lastmod_claim claim;
-    struct text path; /* in the batch's arena */
-};
-
-static struct said read_said(struct planner *planner, int64_t uri_id)
+struct lastmod_said plan_lastmod_said(struct planner *planner, int64_t uri_id)
 {
     struct error error = {0};
-    struct said said = {.is_said = false};
+    struct lastmod_said said = {.is_said = false};
     struct crawl_lastmod_claim_get get =
         crawl_lastmod_claim_get(planner->store->db, .uri_id = uri_id);
     int status = crawl_lastmod_claim_get_step(&get, &error);
     if (status == STATEMENT_ROW)
-        said = (struct said){
+        said = (struct lastmod_said){
             .is_said = get.last_modified.is_set && get.looked_modified.is_set,
             .is_new =
                 get.last_modified.is_set && (!get.looked_modified.is_set ||
@@ -83,7 +72,7 @@ static struct said read_said(struct planner *planner, int64_t uri_id)
 void plan_lastmod_look(struct planner *planner, int64_t uri_id, int64_t last_at_ms, int64_t now_ms,
                        bool changed)
 {
-    struct said said = read_said(planner, uri_id);
+    struct lastmod_said said = plan_lastmod_said(planner, uri_id);
     said.claim.last_at_ms = last_at_ms;
     bool is_late = (now_ms - said.read_at_ms) * LASTMOD_LATE_SHARE > now_ms - last_at_ms;
     bool said_newer = lastmod_says_newer(&said.claim);
@@ -100,65 +89,6 @@ void plan_lastmod_look(struct planner *planner, int64_t uri_id, int64_t last_at_
     }
     if (said.is_new)
         batch_execute(planner->batch, crawl_lastmod_looked(.uri_id = uri_id));
-}
-
-/* ---- a sitemap is read ---- */
-
-/* URIs of a site and schedule that may be asked for at once. */
-struct asking {
-    int64_t site_id;
-    const struct schedule *schedule;
-    struct lastmod_trust trust;
-    int64_t left, announced;
-};
-
-static void read_entry(struct planner *planner, int64_t uri_id, int64_t modified_s,
-                       struct asking *asking)
-{
-    struct said said = read_said(planner, uri_id);
-    struct site *site = site_registry_by_id(planner->store->sites, said.site_id);
-    /* Of this batch no query sees what it has planned. */
-    said.claim.modified_s = modified_s;
-    if (!site || !said.is_said || !said.is_scheduled || !lastmod_says_newer(&said.claim))
-        return;
-    const struct schedule *schedule = plan_schedule_of(planner, site, said.path);
-    if (!schedule || !plan_has_minor_cycles(planner, schedule))
-        return;
-    if (said.site_id != asking->site_id || schedule != asking->schedule) {
-        *asking = (struct asking){.site_id = said.site_id,
-                                  .schedule = schedule,
-                                  .trust = plan_lastmod_trust(planner, said.site_id)};
-        asking->left = plan_left_to_ask(planner, schedule, site, &asking->announced);
-    }
-    if (!asking->trust.tells_changes)
-        return;
-    if (asking->left <= 0) {
-        plan_schedule_first(planner, schedule, site, uri_id, modified_s * 1000);
-    } else if (plan_ask_again(planner, site, said.path)) {
-        asking->left--;
-        batch_execute(planner->batch,
-                      crawl_site_schedule_announced(.subcollection = schedule->name,
-                                                    .site_id = said.site_id,
-                                                    .announced = ++asking->announced));
-    }
-}
-
-void plan_lastmod_read(struct planner *planner, const struct result *result, int64_t read_before_ms)
-{
-    struct asking asking = {.site_id = 0};
-    if (!plan_has_schedules(planner) || !read_before_ms)
-        return;
-    for (size_t i = 0; i < result->link_count; i++) {
-        int64_t modified_s = result->sitemap->facts[i].modified_s;
-        struct known known;
-        /* What was told before is not new: so most entries cost nothing. */
-        if (modified_s == SITEMAP_NO_TIME ||
-            (double)modified_s * 1000 < (double)read_before_ms - 2 * DAY_IN_MS ||
-            !known_map_find(planner->store->known, result->links[i].hash, &known) ||
-            known.state == URI_PENDING)
-            continue;
-        read_entry(planner, known.id, modified_s, &asking);
-    }
 }
 
 /* ---- minor cycles ---- */
@@ -192,17 +122,4 @@ void plan_lastmod_begin(struct planner *planner, const struct schedule *schedule
     statement_reset(next.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
-}
-
-bool plan_lastmod_is_same(struct planner *planner, const struct schedule *schedule,
-                          struct site *site, int64_t uri_id, unsigned depth)
-{
-    if ((uri_id + schedule->minor->number + plan_cycle_of(planner, schedule)) % LASTMOD_SAMPLE == 0)
-        return false;
-    struct said said = read_said(planner, uri_id);
-    if (!said.is_said || lastmod_says_newer(&said.claim) ||
-        said.read_at_ms <= said.claim.last_at_ms)
-        return false;
-    plan_schedule_same(planner, schedule, site, uri_id, said.path, depth, said.read_at_ms);
-    return true;
 }

@@ -15,6 +15,8 @@
 
 #include "plan_schedules.h"
 
+#include <seine/crawling/freshness.h>
+
 /* A look at a URI that was looked at before, at `last_at_ms`; or the first one, `last_at_ms` 0. */
 void plan_lastmod_look(struct planner *planner, int64_t uri_id, int64_t last_at_ms, int64_t now_ms,
                        bool changed);
@@ -26,16 +28,22 @@ struct lastmod_trust {
 };
 struct lastmod_trust plan_lastmod_trust(struct planner *planner, int64_t site_id);
 
-/* A sitemap was read; before that at `read_before_ms`. Its entries are kept. */
-void plan_lastmod_read(struct planner *planner, const struct result *result,
-                       int64_t read_before_ms);
 /* When a minor cycle comes to the site: its sitemaps are queued if they are believed; with the
  * cycle all that were read in the last one, before anything else. */
 void plan_lastmod_begin(struct planner *planner, const struct schedule *schedule, struct site *site,
                         const struct lastmod_trust *trust);
-/* Whether the URI counts as looked at since its sitemap says that it is the same; of a site that
- * tells all changes. */
-bool plan_lastmod_is_same(struct planner *planner, const struct schedule *schedule,
-                          struct site *site, int64_t uri_id, unsigned depth);
+
+/* The entry of a sitemap that names a URI. */
+struct lastmod_said {
+    bool is_said; /* now, and when it was looked at last */
+    bool is_new;  /* another lastmod than then */
+    bool is_scheduled;
+    int64_t site_id, read_at_ms;
+    struct lastmod_claim claim;
+    struct text path; /* in the batch's arena */
+};
+
+/* What the sitemaps say of the URI. */
+struct lastmod_said plan_lastmod_said(struct planner *planner, int64_t uri_id);
 
 #endif

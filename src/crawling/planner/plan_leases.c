@@ -1,13 +1,13 @@
 #include "plan_leases.h"
 #include "plan_channels.h"
 #include "plan_cookies.h"
-#include "plan_depth.h"
 #include "plan_held.h"
 #include "plan_logs.h"
 #include "plan_sites.h"
 #include "plan_slots.h"
+#include "plan_uri_state.h"
+#include "planning.h"
 
-#include <seine/crawling/planner/administration.h>
 #include <seine/foundation/base/array.h>
 #include <seine/foundation/uri.h>
 
@@ -18,25 +18,13 @@
 /* Queue rows refused in one batch when a limit is reached. */
 #define REFUSED_PER_BATCH 2000
 
-/* The root of the site as a URI whose texts live in `storage`. */
-static bool root_of(const struct site *site, char storage[URI_STORAGE_BYTES], struct uri *ret_uri)
-{
-    char root[LIMIT_HOST_BYTES + 32];
-    if (site->origin_length >= sizeof root - 1)
-        return false;
-    memcpy(root, site->origin, site->origin_length);
-    root[site->origin_length] = '/';
-    return !uri_parse((struct text){root, site->origin_length + 1}, storage, URI_STORAGE_BYTES,
-                      ret_uri);
-}
-
 /* Sites of a cluster go to one site manager (MS-FSCCFG 2.2.4.27), others to the least busy. */
 static int worker_for(const struct planner *planner, const struct site *site)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     size_t cluster;
-    if (planner->config->site_clusters.count && root_of(site, storage, &uri) &&
+    if (planner->config->site_clusters.count && plan_root_of(site, storage, &uri) &&
         policy_cluster_of(planner->reader.policy, &uri, &cluster))
         return (int)(cluster % (size_t)planner->worker_count);
     int worker = 0;
@@ -44,21 +32,6 @@ static int worker_for(const struct planner *planner, const struct site *site)
         if (planner->leases_of[i] < planner->leases_of[worker])
             worker = i;
     return worker;
-}
-
-const struct crawl_config *plan_config_of_site(const struct planner *planner,
-                                               const struct site *site)
-{
-    char storage[URI_STORAGE_BYTES];
-    struct uri uri;
-    if (planner->reader.policy->part_count > 1 && root_of(site, storage, &uri))
-        return policy_part_of_site(&planner->reader, &uri, NULL)->config;
-    return planner->config;
-}
-
-int64_t planner_site_limit(const struct planner *planner, const struct site *site)
-{
-    return plan_config_of_site(planner, site)->max_doc;
 }
 
 /* How many claims the limits leave; at most `count`. What this batch has granted already counts. */
@@ -323,24 +296,4 @@ void planner_grant_leases(struct planner *planner)
            !is_held(planner, site))
         if (!lease(planner, site))
             return;
-}
-
-static void recall(struct planner *planner, const struct site *site, bool at_once)
-{
-    if (!ARRAY_ROOM(planner->recalls, planner->recall_count, planner->recall_capacity)) {
-        plan_fail(planner, STATUS_MEMORY, NULL);
-        return;
-    }
-    planner->recalls[planner->recall_count++] =
-        (struct recall){.site_id = site ? site->id : 0, .at_once = at_once};
-}
-
-void planner_recall(struct planner *planner, const struct site *site)
-{
-    recall(planner, site, false);
-}
-
-void planner_stop(struct planner *planner, const struct site *site)
-{
-    recall(planner, site, true);
 }

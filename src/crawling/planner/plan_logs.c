@@ -1,11 +1,13 @@
 /* What the planner decides, as lines of the collection's text logs. */
 
 #include "plan_logs.h"
-#include "plan_minor_cycles.h"
+#include "plan_schedules.h"
+#include "subcollection_entries.h"
 
-#include <crawl_statements.h>
 #include <seine/foundation/log/mask.h>
 #include <seine/foundation/log/record_file.h>
+
+#include <crawl_statements.h>
 #include <stdio.h>
 
 #define NUMBER_BYTES 24

@@ -1,24 +1,18 @@
 #include "plan_minor_cycles.h"
 #include "plan_lastmod.h"
 #include "plan_levels.h"
-#include "plan_links.h"
 #include "plan_logs.h"
 #include "plan_observations.h"
-#include "plan_passes.h"
-#include "plan_refresh.h"
-#include "plan_sites.h"
+#include "plan_queue.h"
+#include "plan_refresh_modes.h"
+#include "plan_schedules.h"
+#include "plan_screening.h"
 #include "subcollection_entries.h"
 
-#include <seine/crawling/freshness.h>
-#include <seine/crawling/planner/administration.h>
+#include <crawl_statements.h>
 
 #define CHOSEN_PER_BATCH 2000
 #define SITES_PER_BATCH  500
-
-int64_t plan_cycle_of(const struct planner *planner, const struct schedule *schedule)
-{
-    return schedule->entry ? schedule->entry->number : planner->store->cycle;
-}
 
 static int64_t began_ms(const struct planner *planner, const struct schedule *schedule)
 {
@@ -165,6 +159,21 @@ enum choice {
     CHOICE_NO_TURN, /* it has none: another URI has its turn */
 };
 
+/* Whether the URI counts as looked at since its sitemap says that it is the same; of a site that
+ * tells all changes. */
+static bool is_same(struct planner *planner, const struct schedule *schedule, struct site *site,
+                    int64_t uri_id, unsigned depth)
+{
+    if ((uri_id + schedule->minor->number + plan_cycle_of(planner, schedule)) % LASTMOD_SAMPLE == 0)
+        return false;
+    struct lastmod_said said = plan_lastmod_said(planner, uri_id);
+    if (!said.is_said || lastmod_says_newer(&said.claim) ||
+        said.read_at_ms <= said.claim.last_at_ms)
+        return false;
+    plan_schedule_same(planner, schedule, site, uri_id, said.path, depth, said.read_at_ms);
+    return true;
+}
+
 static enum choice choose(struct planner *planner, const struct schedule *schedule,
                           struct site *site, const struct crawl_observation_next *row)
 {
@@ -185,8 +194,7 @@ static enum choice choose(struct planner *planner, const struct schedule *schedu
         plan_unschedule(planner, row->uri_id);
         return CHOICE_NO_TURN;
     }
-    if (minor->same_left > 0 &&
-        plan_lastmod_is_same(planner, schedule, site, row->uri_id, known.depth)) {
+    if (minor->same_left > 0 && is_same(planner, schedule, site, row->uri_id, known.depth)) {
         minor->same_left--;
         return CHOICE_NO_TURN;
     }

@@ -12,8 +12,6 @@
 
 #include "plan_schedules.h"
 
-/* The number of the refresh cycle under way: the collection's, or the subcollection's. */
-int64_t plan_cycle_of(const struct planner *planner, const struct schedule *schedule);
 /* The next minor cycle of it begins. */
 void plan_begin_minor_cycle(struct planner *planner, const struct schedule *schedule);
 /* The one that chooses goes no further. */

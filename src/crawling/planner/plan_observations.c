@@ -1,10 +1,12 @@
 #include "plan_observations.h"
 #include "plan_lastmod.h"
-#include "plan_refresh.h"
+#include "plan_refresh_modes.h"
+#include "plan_schedules.h"
 
 #include <seine/crawling/freshness.h>
 #include <seine/documents/parse.h>
 
+#include <crawl_statements.h>
 #include <math.h>
 #include <stdio.h>
 

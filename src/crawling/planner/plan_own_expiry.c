@@ -3,14 +3,15 @@
  * what was enqueued), beside the refresh of the collection. When one is due stands in its row since
  * its last answer was committed (store/enqueued.c).
  */
-#include "plan_added.h"
+
 #include "plan_deletion.h"
-#include "plan_depth.h"
 #include "plan_document.h"
 #include "plan_enqueued.h"
 #include "plan_history.h"
-#include "plan_refresh.h"
-#include "plan_sites.h"
+#include "plan_known_uris.h"
+#include "plan_refresh_modes.h"
+#include "plan_uri_state.h"
+#include "planning.h"
 
 #include <seine/crawling/planner/enqueued.h>
 

@@ -1,7 +1,7 @@
 #include "plan_postponed.h"
 #include "plan_levels.h"
-#include "plan_links.h"
-#include "plan_refresh.h"
+#include "plan_queue.h"
+#include "plan_refresh_modes.h"
 
 #include <crawl_statements.h>
 

@@ -1,9 +1,7 @@
 /* Documents that applications push: results that no site manager made. */
-#include "plan_document.h"
-#include "plan_enqueued.h"
+
 #include "plan_held.h"
 #include "plan_pushed_links.h"
-#include "plan_refresh.h"
 #include "plan_removed.h"
 #include "plan_routing.h"
 

@@ -4,39 +4,22 @@
  * its way to a site manager, or on the wire, has lost its claim: it is cancelled, and what it
  * became meanwhile is dropped.
  */
+
 #include "plan_removed.h"
-#include "plan_channels.h"
-#include "plan_depth.h"
+#include "plan_channel_links.h"
 #include "plan_document.h"
 #include "plan_enqueued.h"
-#include "plan_held.h"
 #include "plan_history.h"
 #include "plan_observations.h"
 #include "plan_reported_uris.h"
-#include "plan_sites.h"
+#include "plan_uri_state.h"
+#include "plan_waiting.h"
+#include "planning.h"
 
 #include <seine/crawling/planner/administration.h>
 #include <seine/foundation/base/array.h>
 
 #include <crawl_statements.h>
-#include <stdlib.h>
-
-struct place_of_uri plan_place(struct planner *planner, int64_t uri_id)
-{
-    struct place_of_uri place = {.retry_at_ms = -1};
-    struct error error = {0};
-    struct crawl_uri_waits get = crawl_uri_waits(planner->store->db, .uri_id = uri_id);
-    int status = crawl_uri_waits_step(&get, &error);
-    if (status == STATEMENT_ROW) {
-        place.is_claimed = get.is_claimed != 0;
-        if (get.retry_at.is_set)
-            place.retry_at_ms = get.retry_at.value;
-    }
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return place;
-}
 
 /* Its claim is with a site manager. */
 static void withdraw(struct planner *planner, const struct site *site, int64_t uri_id)
@@ -67,20 +50,6 @@ bool plan_is_revoked(struct planner *planner, int64_t uri_id)
             return true;
         }
     return false;
-}
-
-void plan_leave_waiting(struct planner *planner, struct site *site, const struct known *known,
-                        const struct place_of_uri *place)
-{
-    if (place->retry_at_ms < 0) {
-        plan_wait_no_longer(planner, site, known->id, plan_rank_of(known));
-        return;
-    }
-    batch_execute(planner->batch,
-                  crawl_retry_delete(.due_at = place->retry_at_ms, .uri_id = known->id));
-    site->change.retries--;
-    planner->store->retries--;
-    plan_site_changed(planner, site);
 }
 
 void plan_wait_ends(struct planner *planner, struct site *site, const struct known *known)

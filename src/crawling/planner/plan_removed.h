@@ -5,17 +5,6 @@
 
 #include <seine/crawling/planner.h>
 
-/* Where a pending URI waits, as the file says: in its site's queue, if neither is so. */
-struct place_of_uri {
-    bool is_claimed;
-    int64_t retry_at_ms; /* of its row in `retry`; -1 without */
-};
-
-struct place_of_uri plan_place(struct planner *planner, int64_t uri_id);
-/* What is pending waits no longer, in its queue or for its retry; not for what is claimed. The
- * caller gives it another state. */
-void plan_leave_waiting(struct planner *planner, struct site *site, const struct known *known,
-                        const struct place_of_uri *place);
 /* The same for what is pending, also if it is claimed: its result is dropped when it comes. */
 void plan_wait_ends(struct planner *planner, struct site *site, const struct known *known);
 /* Whether the result of this URI is to be dropped, since it was deleted meanwhile. Ask once. */

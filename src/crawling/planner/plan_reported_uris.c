@@ -1,6 +1,5 @@
 #include "plan_reported_uris.h"
-
-#include "plan_document.h"
+#include "plan_content.h"
 #include "plan_feeding.h"
 #include "plan_near_duplicates.h"
 

@@ -3,10 +3,10 @@
  * of this one say of them, since those of the other decide; but not what a page asked not to be
  * followed, and no sitemaps.
  */
+
 #include "plan_routing.h"
 #include "forwarded_memory.h"
 
-#include <seine/crawling/planner/administration.h>
 #include <seine/foundation/uri.h>
 
 #include <crawl_statements.h>
@@ -44,8 +44,7 @@ const char *plan_route_to_other(const struct planner *planner, const struct foun
 
 /* ---- whose a host is ---- */
 
-/* Of "http://www.example:81" the host, an IPv6 address with its brackets. */
-static struct text host_of(struct text origin)
+struct text plan_host_of(struct text origin)
 {
     size_t begin = 0, end;
     while (begin < origin.length && origin.data[begin] != ':')
@@ -58,7 +57,7 @@ static struct text host_of(struct text origin)
     return (struct text){origin.data + begin, end - begin};
 }
 
-static uint64_t hash_of(const struct planner *planner, struct text host)
+uint64_t plan_host_hash(const struct planner *planner, struct text host)
 {
     return hash_bytes(&planner->store->key, host.data, host.length) | ROUTE_BITS;
 }
@@ -68,12 +67,12 @@ static uint64_t *place_of(const struct routing *routing, uint64_t hash)
     return &routing->hosts[(hash >> 2) & (routing->host_count - 1)];
 }
 
-static enum route route_to(const struct planner *planner, struct text node)
+enum route plan_route_to(const struct planner *planner, struct text node)
 {
     return text_equal(node, text_of(planner->routing.node->node_id)) ? ROUTE_HERE : ROUTE_ELSEWHERE;
 }
 
-static void remember(struct routing *routing, uint64_t hash, enum route route)
+void plan_remember_route(struct routing *routing, uint64_t hash, enum route route)
 {
     if (routing->hosts)
         *place_of(routing, hash) = (hash & ~(uint64_t)ROUTE_BITS) | route;
@@ -87,7 +86,7 @@ static enum route read_route(struct planner *planner, struct text host)
     struct crawl_route_get get = crawl_route_get(planner->store->db, .host = host);
     int status = crawl_route_get_step(&get, &error);
     if (status == STATEMENT_ROW)
-        route = route_to(planner, get.node);
+        route = plan_route_to(planner, get.node);
     statement_reset(get.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
@@ -99,13 +98,13 @@ enum route plan_route_of(struct planner *planner, struct text origin)
     struct routing *routing = &planner->routing;
     if (!routing->node)
         return ROUTE_HERE;
-    struct text host = host_of(origin);
-    uint64_t hash = hash_of(planner, host);
+    struct text host = plan_host_of(origin);
+    uint64_t hash = plan_host_hash(planner, host);
     uint64_t known = routing->hosts ? *place_of(routing, hash) : 0;
     if ((known | ROUTE_BITS) == hash && known & ROUTE_BITS)
         return (enum route)(known & ROUTE_BITS);
     enum route route = read_route(planner, host);
-    remember(routing, hash, route);
+    plan_remember_route(routing, hash, route);
     return route;
 }
 
@@ -118,66 +117,6 @@ bool plan_is_elsewhere(struct planner *planner, struct report *report,
     if (found->route == ROUTE_UNASKED)
         found->route = (uint8_t)plan_route_of(planner, found->origin);
     return found->route != ROUTE_HERE;
-}
-
-struct moving {
-    struct planner *planner;
-    struct text host;
-};
-
-static void hand_over(struct site *site, void *context)
-{
-    const struct moving *moving = context;
-    struct text origin = {site->origin, site->origin_length};
-    if (text_equal(host_of(origin), moving->host) && !site->deleting)
-        planner_begin_background_job(
-            moving->planner,
-            &(struct background_job){.kind = BACKGROUND_JOB_HAND_OVER_SITE, .site = site});
-}
-
-/* The background job that tells again what was told of hosts with another node. */
-static int64_t telling_job(struct planner *planner)
-{
-    struct routing *routing = &planner->routing;
-    if (!routing->telling_job && routing->last_id)
-        routing->telling_job = planner_begin_background_job(
-            planner, &(struct background_job){.kind = BACKGROUND_JOB_TELL_AGAIN});
-    return routing->telling_job;
-}
-
-/* Whether the host has a node, and another one than this. */
-static bool has_other_node(struct planner *planner, struct text host, struct text node,
-                           bool *ret_was_here)
-{
-    struct error error = {0};
-    struct crawl_route_get get = crawl_route_get(planner->store->db, .host = host);
-    int status = crawl_route_get_step(&get, &error);
-    bool is_known = status == STATEMENT_ROW;
-    bool has_other = is_known && !text_equal(get.node, node);
-    *ret_was_here = is_known && route_to(planner, get.node) == ROUTE_HERE;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return has_other;
-}
-
-void planner_take_route(struct planner *planner, struct text host, struct text node,
-                        struct text attribute)
-{
-    struct arena *arena = &planner->batch->arena;
-    struct moving moving = {planner, host};
-    bool was_here;
-    int64_t job = 0;
-    if (has_other_node(planner, host, node, &was_here)) {
-        if (was_here)
-            site_registry_each(planner->store->sites, hand_over, &moving);
-        job = telling_job(planner);
-    }
-    batch_execute(planner->batch,
-                  crawl_route_put(.host = arena_copy(arena, host), .node = arena_copy(arena, node),
-                                  .attribute = arena_copy(arena, attribute), .now = planner->now_ms,
-                                  .told_again_by = job ? some_int(job) : NO_INT));
-    remember(&planner->routing, hash_of(planner, host), route_to(planner, node));
 }
 
 /* ---- what was told ---- */
@@ -299,7 +238,7 @@ static struct text host_of_uri(struct text uri)
     for (end = begin + 3; end < uri.length; end++)
         if (strchr("/?#", uri.data[end]))
             break;
-    return host_of((struct text){uri.data, end < uri.length ? end : uri.length});
+    return plan_host_of((struct text){uri.data, end < uri.length ? end : uri.length});
 }
 
 static int is_told_by(struct planner *planner, struct text host, int64_t job, bool *ret_is,

@@ -65,4 +65,13 @@ struct site *plan_route(struct planner *planner, struct text origin);
  * configuration does. */
 const char *plan_route_to_other(const struct planner *planner, const struct found_link *link);
 
+/* Of "http://www.example:81" the host, an IPv6 address with its brackets. */
+struct text plan_host_of(struct text origin);
+/* What stands for the host in the memory of routes. */
+uint64_t plan_host_hash(const struct planner *planner, struct text host);
+/* What a route to the node means here. */
+enum route plan_route_to(const struct planner *planner, struct text node);
+/* Puts the route into the memory of routes. */
+void plan_remember_route(struct routing *routing, uint64_t hash, enum route route);
+
 #endif

@@ -45,8 +45,10 @@ bool plan_has_schedules(const struct planner *planner);
 bool plan_has_priorities(const struct planner *planner);
 /* Whether the pass that gives priorities is under way. */
 bool plan_gives_priorities(const struct planner *planner);
-/* The next chunk of it. Before anything else of the batch is planned. Returns whether there was
- * one. */
-bool planner_give_priorities(struct planner *planner);
+
+/* Whether the subcollection is in the adaptive mode. */
+bool plan_is_adaptive(const struct policy_part *part);
+/* Whether the subcollection has minor cycles of its own. */
+bool plan_has_own_schedule(const struct policy *policy, const struct policy_part *part);
 
 #endif

@@ -5,12 +5,15 @@
  * Sitemaps are queued once in a refresh cycle, when their site is leased, and not by the pass that
  * queues pages; in the adaptive mode, with the minor cycles (plan_lastmod.h).
  */
+
 #include "plan_sitemaps.h"
 #include "plan_cross_submits.h"
 #include "plan_depth.h"
-#include "plan_lastmod.h"
+#include "plan_known_uris.h"
+#include "plan_lastmod_entries.h"
 #include "plan_links.h"
-#include "plan_refresh.h"
+#include "plan_queue.h"
+#include "plan_refresh_modes.h"
 #include "plan_routing.h"
 #include "plan_sitemap_hosts.h"
 

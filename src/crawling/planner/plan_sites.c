@@ -1,23 +1,12 @@
 /* The rows of sites: when one is found, what it shows of itself, and its counts. */
+
 #include "plan_sites.h"
 #include "plan_logs.h"
 #include "plan_slots.h"
 
-#include <crawl_statements.h>
-#include <seine/foundation/base/array.h>
-#include <stdlib.h>
+#include <seine/foundation/uri.h>
 
-void plan_site_changed(struct planner *planner, struct site *site)
-{
-    if (site->changed)
-        return;
-    if (!ARRAY_ROOM(planner->changed, planner->changed_count, planner->changed_capacity)) {
-        plan_fail(planner, STATUS_MEMORY, NULL);
-        return;
-    }
-    planner->changed[planner->changed_count++] = site;
-    site->changed = true;
-}
+#include <crawl_statements.h>
 
 void plan_robots(struct planner *planner, const struct robots_result *robots)
 {
@@ -100,4 +89,30 @@ void plan_site_counts(struct planner *planner, struct site *site)
     plan_update_slot(planner, site);
     if (site_registry_update(planner->store->sites, site) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
+}
+
+bool plan_root_of(const struct site *site, char storage[URI_STORAGE_BYTES], struct uri *ret_uri)
+{
+    char root[LIMIT_HOST_BYTES + 32];
+    if (site->origin_length >= sizeof root - 1)
+        return false;
+    memcpy(root, site->origin, site->origin_length);
+    root[site->origin_length] = '/';
+    return !uri_parse((struct text){root, site->origin_length + 1}, storage, URI_STORAGE_BYTES,
+                      ret_uri);
+}
+
+const struct crawl_config *plan_config_of_site(const struct planner *planner,
+                                               const struct site *site)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    if (planner->reader.policy->part_count > 1 && plan_root_of(site, storage, &uri))
+        return policy_part_of_site(&planner->reader, &uri, NULL)->config;
+    return planner->config;
+}
+
+int64_t planner_site_limit(const struct planner *planner, const struct site *site)
+{
+    return plan_config_of_site(planner, site)->max_doc;
 }

@@ -6,9 +6,10 @@
  * seine/release_waiting_sites it also gives it up for pauses that end a lease. Places are not in
  * the file: after a restart they are taken anew, in the order of due times.
  */
+
 #include "plan_slots.h"
-#include "plan_leases.h"
-#include "plan_sites.h"
+#include "plan_recalls.h"
+#include "planning.h"
 
 #include <crawl_statements.h>
 

@@ -1,5 +1,5 @@
 #include "plan_versions.h"
-#include "plan_document.h"
+#include "plan_content.h"
 
 #include <crawl_statements.h>
 

@@ -1,5 +1,8 @@
+#include "channel_uris.h"
 #include "plan_added.h"
+#include "plan_channel_links.h"
 #include "plan_channels.h"
+#include "plan_content.h"
 #include "plan_cookies.h"
 #include "plan_crashes.h"
 #include "plan_deletion.h"
@@ -20,16 +23,21 @@
 #include "plan_near_duplicates.h"
 #include "plan_observations.h"
 #include "plan_outbox.h"
-#include "plan_passes.h"
+#include "plan_queue.h"
 #include "plan_removed.h"
 #include "plan_reported_uris.h"
 #include "plan_routing.h"
 #include "plan_rules.h"
+#include "plan_schedules.h"
+#include "plan_screening.h"
 #include "plan_sitemaps.h"
 #include "plan_sites.h"
 #include "plan_slots.h"
 #include "plan_statistics.h"
+#include "plan_subcollection_counts.h"
 #include "plan_uri_lists.h"
+#include "plan_uri_state.h"
+#include "planning.h"
 #include "subcollection_entries.h"
 
 #include <seine/crawling/planner/administration.h>
@@ -37,7 +45,6 @@
 #include <seine/state/crash/crash_point.h>
 
 #include <crawl_statements.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -121,17 +128,6 @@ void planner_done(struct planner *planner)
     secret_key_wipe(&planner->secrets);
 }
 
-void plan_fail(struct planner *planner, int status, const struct error *error)
-{
-    if (planner->status == 0) {
-        planner->status = status;
-        if (error && error->status)
-            error_copy(planner->error, status, error);
-        else
-            error_set(planner->error, status, "no memory while planning a batch");
-    }
-}
-
 void planner_begin(struct planner *planner, int64_t now_ms)
 {
     for (struct claim_order *order = planner->batch->claim_orders; order; order = order->next)
@@ -149,21 +145,6 @@ void planner_begin(struct planner *planner, int64_t now_ms)
     db_begin_reads(planner->store->db);
 }
 
-void planner_event(struct planner *planner, enum event_kind kind, int64_t site_id,
-                   const char *format, ...)
-{
-    char sentence[1024];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(sentence, sizeof sentence, format, arguments);
-    va_end(arguments);
-    batch_execute(
-        planner->batch,
-        crawl_event_insert(.at = planner->now_ms, .kind = text_of(event_word(kind)),
-                           .site_id = site_id ? some_int(site_id) : NO_INT,
-                           .sentence = arena_copy(&planner->batch->arena, text_of(sentence))));
-}
-
 static void settle(struct planner *planner, const struct result *result, enum uri_state state,
                    int reason, rule_id rule)
 {
@@ -173,21 +154,6 @@ static void settle(struct planner *planner, const struct result *result, enum ur
                                    .rule_id = rule_row ? some_int(rule_row) : NO_INT,
                                    .id = result->uri_id));
     stats_add(planner->store->stats, result->site_id, STATISTIC_DB_UPDATES, 1);
-}
-
-void plan_set_uri_state(struct planner *planner, uint64_t hash, struct known *known,
-                        enum uri_state state)
-{
-    SEINE_INVARIANT(state_may_move(&URI_STATES, (int)known->state, (int)state),
-                    "URI %lld cannot become %s from %s", (long long)known->id,
-                    state_word(&URI_STATES, (int)state),
-                    state_word(&URI_STATES, (int)known->state));
-    known->state = state;
-    if (state != URI_PENDING)
-        known->place = ORDERED_BY_DEPTH;
-    if (known_map_put(planner->store->known, hash, *known) < 0)
-        plan_fail(planner, STATUS_MEMORY, NULL);
-    plan_follow_enqueued(planner, known->id);
 }
 
 /* The map's byte of state follows the row. */

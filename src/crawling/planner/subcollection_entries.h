@@ -1,5 +1,6 @@
 /* What is kept of each subcollection that has, or had, cycles of its own: private to the files that
- * begin them (subcollection_refresh.c) and say whose URIs are whose (plan_schedules.c). */
+ * begin them (subcollection_refresh.c) and say whose URIs are whose (plan_schedules.c). The
+ * committer thread only. */
 #ifndef SEINE_PLANNER_SUBCOLLECTION_ENTRIES_H
 #define SEINE_PLANNER_SUBCOLLECTION_ENTRIES_H
 
@@ -51,5 +52,12 @@ int64_t plan_own_cycles_kept(const struct planner *planner);
 void plan_begin_own_cycles(struct planner *planner);
 /* Cycles made of minor cycles end where the subcollection's schedule is in force no longer. */
 void plan_end_lost_cycles(struct planner *planner);
+
+/* The name of the subcollection. */
+struct text subcollection_name(const struct subcollection_entry *entry);
+/* Whether minor cycles make the cycle. */
+bool subcollection_has_minor_cycles(const struct subcollection_entry *entry);
+/* The number of the refresh cycle under way: the collection's, or the subcollection's. */
+int64_t plan_cycle_of(const struct planner *planner, const struct schedule *schedule);
 
 #endif

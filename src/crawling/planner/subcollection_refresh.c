@@ -1,121 +1,12 @@
 #include "plan_minor_cycles.h"
-#include "plan_refresh.h"
+#include "plan_refresh_modes.h"
+#include "plan_schedules.h"
 #include "subcollection_entries.h"
 
 #include <seine/crawling/planner/administration.h>
 #include <seine/crawling/planner/subcollection_refresh.h>
 
 #include <crawl_statements.h>
-#include <stdlib.h>
-
-static const enum statistic COUNTED[SUBCOLLECTION_COUNTS] = {
-    STATISTIC_PROCESSED, STATISTIC_DOWNLOADED, STATISTIC_STORED,  STATISTIC_MODIFIED,
-    STATISTIC_UNCHANGED, STATISTIC_DELETED,    STATISTIC_RETRIES, STATISTIC_READ_NET};
-
-static struct text name_of(const struct subcollection_entry *entry)
-{
-    return (struct text){entry->name, entry->length};
-}
-
-static struct subcollection_entry *find(const struct subcollection_refresh *refresh,
-                                        struct text name)
-{
-    struct subcollection_entry *entry = refresh->entries;
-    while (entry && !text_equal(name_of(entry), name))
-        entry = entry->next;
-    return entry;
-}
-
-/* One that has had no cycle yet; NULL without memory. */
-static struct subcollection_entry *add(struct subcollection_refresh *refresh, struct text name)
-{
-    struct subcollection_entry *entry = calloc(1, sizeof *entry + name.length + 1);
-    if (!entry)
-        return NULL;
-    if (name.length)
-        memcpy(entry->name, name.data, name.length);
-    entry->length = name.length;
-    entry->has_ended = true;
-    entry->minor = (struct minor_cycle){.number = -1, .left = -1};
-    entry->schedule =
-        (struct schedule){.name = name_of(entry), .minor = &entry->minor, .entry = entry};
-    entry->next = refresh->entries;
-    refresh->entries = entry;
-    return entry;
-}
-
-struct subcollection_entry *subcollection_entry_of(struct subcollection_refresh *refresh,
-                                                   struct text name)
-{
-    struct subcollection_entry *entry = find(refresh, name);
-    return entry ? entry : add(refresh, name);
-}
-
-/* A minor cycle that a kill interrupted goes on. */
-static int load_minor_cycle(struct crawl_store *store, struct subcollection_entry *entry,
-                            struct error *error)
-{
-    struct crawl_minor_cycle_last last =
-        crawl_minor_cycle_last(store->db, .subcollection = name_of(entry), .cycle = entry->number);
-    int status = crawl_minor_cycle_last_step(&last, error);
-    if (status == STATEMENT_ROW) {
-        /* Such a cycle ends when the schedule does, or when the next begins. */
-        entry->is_adaptive = !entry->has_ended;
-        entry->minor.number = last.number;
-        entry->minor.position = last.position;
-        entry->minor.is_choosing = !last.ended_at.is_set;
-    }
-    statement_reset(last.statement);
-    return status < 0 ? status : 0;
-}
-
-int subcollection_refresh_new(struct crawl_store *store, struct subcollection_refresh **ret_refresh,
-                              struct error *error)
-{
-    struct subcollection_refresh *refresh = calloc(1, sizeof *refresh);
-    if (!refresh)
-        return error_set(error, STATUS_MEMORY, "no memory for the subcollections");
-    struct crawl_subcollection_cycle_list list = crawl_subcollection_cycle_list(store->db);
-    int status;
-    while ((status = crawl_subcollection_cycle_list_step(&list, error)) == STATEMENT_ROW) {
-        struct subcollection_entry *entry = add(refresh, list.subcollection);
-        if (!entry) {
-            status = error_set(error, STATUS_MEMORY, "no memory for the subcollections");
-            break;
-        }
-        entry->number = list.number;
-        entry->cycle = list.cycle;
-        entry->began_ms = list.started_at;
-        entry->has_ended = list.ended_at.is_set;
-    }
-    statement_reset(list.statement);
-    for (struct subcollection_entry *entry = refresh->entries; status >= 0 && entry;
-         entry = entry->next)
-        status = load_minor_cycle(store, entry, error);
-    if (status < 0) {
-        subcollection_refresh_free(refresh);
-        return status;
-    }
-    *ret_refresh = refresh;
-    return 0;
-}
-
-void subcollection_refresh_free(struct subcollection_refresh *refresh)
-{
-    while (refresh && refresh->entries) {
-        struct subcollection_entry *entry = refresh->entries;
-        refresh->entries = entry->next;
-        free(entry);
-    }
-    if (refresh)
-        free(refresh->of_part);
-    free(refresh);
-}
-
-static bool is_made_of_minor_cycles(const struct subcollection_entry *entry)
-{
-    return entry->is_adaptive && entry->schedule.config;
-}
 
 /* -1: the part goes with the collection. Minor cycles go on whatever the collection does. */
 static int64_t due_ms(const struct planner *planner, size_t number)
@@ -124,7 +15,7 @@ static int64_t due_ms(const struct planner *planner, size_t number)
     const struct subcollection_entry *entry = planner->subcollections->of_part[number];
     if (part->config->refresh >= planner->config->refresh)
         return -1;
-    bool goes_on = is_made_of_minor_cycles(entry);
+    bool goes_on = subcollection_has_minor_cycles(entry);
     int64_t began_ms = planner->store->cycle_began_ms;
     if (goes_on || entry->began_ms > began_ms)
         began_ms = entry->began_ms;
@@ -147,9 +38,10 @@ static void end_cycle(struct planner *planner, struct subcollection_entry *entry
 {
     if (entry->has_ended)
         return;
-    batch_execute(planner->batch, crawl_subcollection_cycle_end(.now = planner->now_ms,
-                                                                .subcollection = name_of(entry),
-                                                                .number = entry->number));
+    batch_execute(planner->batch,
+                  crawl_subcollection_cycle_end(.now = planner->now_ms,
+                                                .subcollection = subcollection_name(entry),
+                                                .number = entry->number));
     entry->has_ended = true;
 }
 
@@ -157,7 +49,7 @@ void planner_end_subcollections(struct planner *planner)
 {
     for (struct subcollection_entry *entry = planner->subcollections->entries; entry;
          entry = entry->next)
-        if (!is_made_of_minor_cycles(entry))
+        if (!subcollection_has_minor_cycles(entry))
             end_cycle(planner, entry);
 }
 
@@ -170,13 +62,6 @@ void plan_end_lost_cycles(struct planner *planner)
             end_cycle(planner, entry);
             entry->is_adaptive = false;
         }
-}
-
-int64_t plan_own_cycles_kept(const struct planner *planner)
-{
-    int64_t counted = planner->config->dbswitch + 1;
-    int64_t kept = planner->config->seine.history_cycles;
-    return kept > counted ? kept : counted;
 }
 
 static void begin_cycle(struct planner *planner, const struct policy_part *part,
@@ -197,8 +82,8 @@ static void begin_cycle(struct planner *planner, const struct policy_part *part,
     planner->store->holds_answers = true;
     batch_execute(
         planner->batch,
-        crawl_subcollection_cycle_begin(.subcollection = name_of(entry), .number = entry->number,
-                                        .cycle = planner->store->cycle,
+        crawl_subcollection_cycle_begin(.subcollection = subcollection_name(entry),
+                                        .number = entry->number, .cycle = planner->store->cycle,
                                         .cause = text_of(is_refetch ? "refetch" : "interval"),
                                         .mode = arena_copy(&planner->batch->arena,
                                                            part->config->refresh_mode),
@@ -209,7 +94,7 @@ static void begin_cycle(struct planner *planner, const struct policy_part *part,
         plan_begin_minor_cycle(planner, &entry->schedule);
         batch_execute(
             planner->batch,
-            crawl_minor_cycle_trim(.subcollection = name_of(entry),
+            crawl_minor_cycle_trim(.subcollection = subcollection_name(entry),
                                    .cycle = entry->number + 1 - plan_own_cycles_kept(planner)));
     }
     planner_event(planner, EVENT_REFRESH, 0, "cycle %lld of the subcollection %.*s begins%s",
@@ -238,103 +123,4 @@ void plan_begin_own_cycles(struct planner *planner)
 void planner_refetch_subcollection(struct planner *planner, const struct policy_part *part)
 {
     begin_cycle(planner, part, BACKGROUND_JOB_REFETCH_PART);
-}
-
-/* ---- what counts cycles ---- */
-
-int64_t plan_own_cycle_of(const struct planner *planner, const struct site *site, struct text path)
-{
-    const struct policy *policy = planner->reader.policy;
-    if (policy->part_count == 1)
-        return 0;
-    const struct policy_part *part = plan_part_of(planner, site, path);
-    const struct subcollection_entry *entry =
-        planner->subcollections->of_part[part - policy->parts];
-    if (!entry || (!is_made_of_minor_cycles(entry) && entry->cycle != planner->store->cycle))
-        return 0;
-    return entry->number;
-}
-
-int64_t plan_counted_cycle_of(const struct planner *planner, const struct site *site,
-                              struct text path)
-{
-    int64_t own = plan_own_cycle_of(planner, site, path);
-    return own ? -own : planner->store->cycle;
-}
-
-int64_t plan_overdue_before(struct planner *planner, struct text name)
-{
-    struct error error = {0};
-    int64_t before_ms = INT64_MIN;
-    const struct subcollection_entry *entry = find(planner->subcollections, name);
-    if (!entry)
-        return before_ms;
-    struct crawl_subcollection_cycle_since since = crawl_subcollection_cycle_since(
-        planner->store->db, .subcollection = name_of(entry),
-        .with_collection = !is_made_of_minor_cycles(entry), .cycles = planner->config->dbswitch);
-    int status = crawl_subcollection_cycle_since_step(&since, &error);
-    if (status == STATEMENT_ROW)
-        before_ms = since.began_at;
-    statement_reset(since.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return before_ms;
-}
-
-void plan_count_aged(struct planner *planner, struct text name)
-{
-    const struct subcollection_entry *entry = find(planner->subcollections, name);
-    const struct passed *passed = &planner->passed;
-    if (entry && (passed->overdue || passed->expired))
-        batch_execute(planner->batch,
-                      crawl_subcollection_cycle_aged(.overdue = passed->overdue,
-                                                     .expired = passed->expired,
-                                                     .subcollection = name_of(entry),
-                                                     .number = entry->number));
-}
-
-/* ---- what its answers bring ---- */
-
-struct subcollection_count plan_count_begin(const struct planner *planner, struct text name)
-{
-    struct subcollection_count count = {.entry = NULL};
-    if (!name.length)
-        return count;
-    count.entry = find(planner->subcollections, name);
-    if (!count.entry || count.entry->has_ended || count.entry->is_counted)
-        return (struct subcollection_count){.entry = NULL};
-    count.entry->is_counted = true;
-    for (size_t i = 0; i < SUBCOLLECTION_COUNTS; i++)
-        count.before[i] = stats_value(planner->store->stats, 0, COUNTED[i], text_of(""));
-    return count;
-}
-
-void plan_count_end(const struct planner *planner, const struct subcollection_count *count)
-{
-    if (!count->entry)
-        return;
-    for (size_t i = 0; i < SUBCOLLECTION_COUNTS; i++)
-        count->entry->counts[i] +=
-            stats_value(planner->store->stats, 0, COUNTED[i], text_of("")) - count->before[i];
-    count->entry->is_counted = false;
-}
-
-void plan_subcollection_counts(struct planner *planner)
-{
-    static const int64_t NONE[SUBCOLLECTION_COUNTS];
-    for (struct subcollection_entry *entry = planner->subcollections->entries; entry;
-         entry = entry->next) {
-        int64_t *counts = entry->counts;
-        if (memcmp(counts, NONE, sizeof NONE) == 0)
-            continue;
-        batch_execute(planner->batch,
-                      crawl_subcollection_cycle_count(.processed = counts[0],
-                                                      .downloaded = counts[1], .stored = counts[2],
-                                                      .modified = counts[3], .unchanged = counts[4],
-                                                      .deleted = counts[5], .retries = counts[6],
-                                                      .received = counts[7],
-                                                      .subcollection = name_of(entry),
-                                                      .number = entry->number));
-        memset(counts, 0, sizeof NONE);
-    }
 }

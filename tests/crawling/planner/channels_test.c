@@ -5,6 +5,7 @@
 #include "plan_document.h"
 #include "plan_history.h"
 #include "plan_passes.h"
+#include "plan_uri_state.h"
 #include "planner_fixture.h"
 
 #define NOW_MS    1000000 /* as planner_fixture.c has it */

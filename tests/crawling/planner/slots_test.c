@@ -2,6 +2,7 @@
 #include "plan_sites.h"
 #include "plan_slots.h"
 #include "planner_fixture.h"
+#include "planning.h"
 
 /* Two sites, of which the first has the only place, and claims. */
 static int set_up(void **state)

@@ -1,0 +1,45 @@
+#include "planning.h"
+
+#include <seine/foundation/base/array.h>
+
+#include <crawl_statements.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+void plan_fail(struct planner *planner, int status, const struct error *error)
+{
+    if (planner->status == 0) {
+        planner->status = status;
+        if (error && error->status)
+            error_copy(planner->error, status, error);
+        else
+            error_set(planner->error, status, "no memory while planning a batch");
+    }
+}
+
+void planner_event(struct planner *planner, enum event_kind kind, int64_t site_id,
+                   const char *format, ...)
+{
+    char sentence[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    batch_execute(
+        planner->batch,
+        crawl_event_insert(.at = planner->now_ms, .kind = text_of(event_word(kind)),
+                           .site_id = site_id ? some_int(site_id) : NO_INT,
+                           .sentence = arena_copy(&planner->batch->arena, text_of(sentence))));
+}
+
+void plan_site_changed(struct planner *planner, struct site *site)
+{
+    if (site->changed)
+        return;
+    if (!ARRAY_ROOM(planner->changed, planner->changed_count, planner->changed_capacity)) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    planner->changed[planner->changed_count++] = site;
+    site->changed = true;
+}
