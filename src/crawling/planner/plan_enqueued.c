@@ -165,3 +165,11 @@ void planner_tell_enqueued(struct planner *planner)
         planner->own_expiry_ms = 0;
     enqueue_waits_expire(&planner->waits, planner->now_ms);
 }
+
+void plan_forget_expiry(struct planner *planner, int64_t uri_id)
+{
+    if (!id_map_has(&planner->store->enqueued.expiring, uri_id))
+        return;
+    batch_execute(planner->batch, crawl_uri_expiry_delete(.uri_id = uri_id));
+    id_map_remove(&planner->store->enqueued.expiring, uri_id);
+}

@@ -33,14 +33,6 @@ void planner_set_expiry(struct planner *planner, int64_t uri_id, const struct ow
     batch_follow(planner->batch, uri_id);
 }
 
-void plan_forget_expiry(struct planner *planner, int64_t uri_id)
-{
-    if (!id_map_has(&planner->store->enqueued.expiring, uri_id))
-        return;
-    batch_execute(planner->batch, crawl_uri_expiry_delete(.uri_id = uri_id));
-    id_map_remove(&planner->store->enqueued.expiring, uri_id);
-}
-
 static void look_ahead(struct planner *planner)
 {
     struct error error = {0};
