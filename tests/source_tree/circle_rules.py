@@ -34,6 +34,8 @@ LARGER = {
     "site_manager": 23,
     "transport": 4,
 }
+# The same of folders.
+LARGER_FOLDERS = {"admin": 6, "cli": 2, "fetch": 6, "text": 4}
 FUNCTION = re.compile(r"^(?!static\b(?! inline)|typedef\b|struct \w+ \{|else\b)\w[\w\s*]*?\b(\w+)\((?:[^;{]|\n)*?\)\n\{", re.MULTILINE)
 VARIABLE = re.compile(r"^(?!static\b|extern\b|typedef\b|return\b|(?:struct|enum|union) \w+;)(?:const |struct |enum |unsigned )*\w[\w ]*?[ *](\w+)(?:\[[^;={]*\])*(?: =|;)", re.MULTILINE)
 PRIVATE = re.compile(r"^static [^;={(]*?\b(\w+)(?:\(|\[| =|;)", re.MULTILINE)
@@ -101,6 +103,19 @@ def files_stand_on_floors():
                        f"{LARGER.get(part, ALLOWED)}: {' '.join(circle)}")
 
 
+def folders_stand_on_floors():
+    """Nor has a part a circle of its folders, of which its own is one, but for those that LARGER_FOLDERS names."""
+    for part in tree.parts():
+        graph = {}
+        for stem, others in uses(part).items():
+            folder = os.path.dirname(stem)
+            graph.setdefault(folder, set()).update(os.path.dirname(other) for other in others)
+        for circle in circles(graph):
+            if len(circle) > LARGER_FOLDERS.get(part, 1):
+                yield (f"{tree.source_folder(part)}: {len(circle)} folders use one another in a circle: "
+                       f"{' '.join(folder or '.' for folder in circle)}")
+
+
 def show(part, *pair):
     graph = uses(part)
     for circle in circles(graph):
@@ -115,4 +130,4 @@ if __name__ == "__main__":
     if sys.argv[1] in tree.parts():
         show(*sys.argv[1:])
     else:
-        tree.run({rule.__name__: rule for rule in (files_stand_on_floors,)})
+        tree.run({rule.__name__: rule for rule in (files_stand_on_floors, folders_stand_on_floors)})

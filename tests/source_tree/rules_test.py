@@ -68,6 +68,13 @@ CASES = [
      {"src/d/a/x.c": "int x_begin(void)\n{\n    return y_begin(1);\n}\n",
       "src/d/a/y.c": "int y_begin(int a)\n{\n    return z_begin(a);\n}\n",
       "src/d/a/z.c": "/* x_begin() */\nint x_begin(\n    void);\nint z_begin(int a)\n{\n    return a->x_begin + a.x_begin;\n}\n"}),
+    ("circle_rules", "folders_stand_on_floors",
+     {"src/d/a/f/x.c": "int x_begin(void)\n{\n    return y_begin();\n}\n",
+      "src/d/a/y.c": "int y_begin(void)\n{\n    return z_begin();\n}\n",
+      "src/d/a/f/z.c": "int z_begin(void)\n{\n    return 1;\n}\n"},
+     {"src/d/a/f/x.c": "int x_begin(void)\n{\n    return z_begin();\n}\n",
+      "src/d/a/y.c": "int y_begin(void)\n{\n    return z_begin();\n}\n",
+      "src/d/a/f/z.c": "int z_begin(void)\n{\n    return 1;\n}\n"}),
     ("counter_rules", "uris_are_counted", "src/d/a/a.c",
      "void f(void) { g(crawl_uri_insert(.id = 1)); }\n", "void f(void) { g(crawl_uri_insert(.id = 1)); batch_count_uri(b, 1, 1, 1); }\n"),
     ("counter_rules", "uris_are_counted", "sql/crawl/a.sql",
@@ -88,6 +95,7 @@ def outcome(module, rule, texts):
             with open(os.path.join(root, empty), "w", encoding="utf-8"):
                 pass
         for path, text in texts.items():
+            os.makedirs(os.path.dirname(os.path.join(root, path)), exist_ok=True)
             with open(os.path.join(root, path), "w", encoding="utf-8") as file:
                 file.write(text)
         environment = {**os.environ, "SEINE_SOURCE_DIR": root, "SEINE_BINARY_DIR": root}

@@ -8,7 +8,7 @@
  * together are one transaction.
  *
  * What it has to tell stands in rows of each collection (`forwarded_uri`), written in the
- * transaction of what it was found in (planner/plan_routing.h). It is read in the order of ids, a
+ * transaction of what it was found in (plan_routing.h). It is read in the order of ids, a
  * window of cachesize/mucomm at a time, and counts as told when a keep-alive behind it was
  * answered. After a cut connection or a kill whatever was not acknowledged is told again. While the
  * multinode scheduler is away the collections crawl what is routed here.

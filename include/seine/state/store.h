@@ -27,7 +27,7 @@ static inline int uri_reason(enum uri_skip skip)
 }
 
 /* DOCUMENT_SKIP_STATUS has one row per HTTP status ("404") with the id STATUS_REASON + status,
- * written on first use (planner/plan_errors.h). */
+ * written on first use (plan_errors.h). */
 #define STATUS_REASON 1000
 
 static inline int document_reason(enum document_skip skip)
