@@ -423,8 +423,8 @@ class AtAServer(Crawled):
         kind, found = get(format="json", q="harbour", limit=1)
         self.assertEqual((kind, len(found["hits"]), found["total"]), ("application/json", 1, 2))
         self.assertEqual(len(get(format="json", q="harbour", **{"from": 1})[1]["hits"]), 1)
-        rows = [re.findall(r"^\| `(\w+)` \| (.*) \|$", table, re.M) for table in documentation().split("| member | what it tells |")[1:]]
-        documented = [[name for name, meaning in table if "of the command only" not in meaning] for table in rows]
+        rows = [re.findall(r"^\| `(\w+)` \| (.*) \|$", table, re.M) for table in documentation().split("| member | content |")[1:]]
+        documented = [[name for name, meaning in table if "only from the command" not in meaning] for table in rows]
         self.assertEqual([sorted(found), sorted(found["hits"][0])], [sorted(names) for names in documented])
         with self.assertRaises(urllib.error.HTTPError) as refused:
             get(format="json", q='title:"')
@@ -492,14 +492,14 @@ class TheDocumentation(Crawled):
         self.assertEqual(len(answers), 3)
         self.assertIn('"state":"complete"', answers[1])
         found = json.loads(answers[2])
-        rows = [re.findall(r"^\| `(\w+)` \| (.*) \|$", table, re.M) for table in documentation().split("| member | what it tells |")[1:]]
-        tables = [[name for name, meaning in table if "of a server only" not in meaning] for table in rows]
+        rows = [re.findall(r"^\| `(\w+)` \| (.*) \|$", table, re.M) for table in documentation().split("| member | content |")[1:]]
+        tables = [[name for name, meaning in table if "only from a server" not in meaning] for table in rows]
         self.assertEqual((list(found), list(found["hits"][0])), (tables[0], tables[1]))
 
     def test_it_has_the_tools_with_their_arguments(self):
         with Conversation(self.data) as talk:
             tools = talk.ask("tools/list")["result"]["tools"]
-        rows = dict(re.findall(r"^\| `(\w+)` \|(.*?)\| [^|]*\|$", documentation().split("## What it may not do")[0], re.M))
+        rows = dict(re.findall(r"^\| `(\w+)` \|(.*?)\| [^|]*\|$", documentation().split("## Limits and safety")[0], re.M))
         self.assertEqual(list(rows), [tool["name"] for tool in tools])
         for tool in tools:
             named = [word for word in re.findall(r"`(\w+)`", rows[tool["name"]]) if word not in ("markdown", "passages")]
