@@ -1,4 +1,4 @@
-/* docs/admin-protocol.md is written by the method table. */
+/* docs/admin-protocol.md is generated from the method table. */
 #include "pages.h"
 
 #include <seine/serving/admin.h>
@@ -6,24 +6,27 @@
 
 static const char HEAD[] =
     "# The administration protocol\n\n"
-    "XML-RPC over HTTP as MS-FSCADM has it: `POST /RPC2` with `Content-Type: text/xml`, default "
-    "port "
-    "13000. This page is\n"
-    "written by the program's own table (`include/seine/serving/admin/methods.def`); a test "
-    "compares the "
-    "two.\n\n"
-    "A call that cannot be meant (number, type, range or name of an argument, a collection that "
-    "there is not) is a fault,\n"
-    "code 1, whose sentence names the argument and the value. A method with a *cresult* answers "
-    "`[1, what is told here]`, or\n"
-    "`[0, sentence]` when what was meant did not work; other methods answer that with a fault.\n\n"
-    "The faults of each method besides those of its arguments stand with it. What a method changes "
-    "is committed before it answers.\n\n"
-    "An *observer* reads, an *administrator* also changes: each such call is a row of "
-    "`v_admin_events`, from before it is done.\n"
-    "Without accounts (`seine account`) whoever reaches the server is an administrator. "
-    "`system.multicall` takes at most 100\n"
-    "calls, each checked and kept like any other.\n";
+    "XML-RPC over HTTP as specified in MS-FSCADM: `POST /RPC2` with `Content-Type: text/xml`, "
+    "default port 13000. This page\n"
+    "is generated from the method table of the program "
+    "(`include/seine/serving/admin/methods.def`); "
+    "a test compares the two.\n\n"
+    "If an argument is invalid (number, type, range or name) or the collection does not exist, the "
+    "call fails with fault code 1.\n"
+    "The sentence of the fault names the argument and its value. A method with a *cresult* returns "
+    "`[1, result]`. If the server\n"
+    "understood the call but could not do the work, such a method returns `[0, sentence]`; other "
+    "methods fail then.\n\n"
+    "Each method lists its faults besides those of its arguments. The server commits changes "
+    "before "
+    "it answers.\n\n"
+    "An *observer* may call the methods that read, an *administrator* all methods. Each call that "
+    "changes something is a row\n"
+    "of `v_admin_events`, written before the call is executed. Without accounts (`seine account`), "
+    "every client that reaches\n"
+    "the server is an administrator. `system.multicall` takes at most 100 calls. Each of them is "
+    "checked and logged like any\n"
+    "other call.\n";
 
 static void write_arguments(FILE *file, const struct method_facts *facts)
 {
@@ -32,7 +35,7 @@ static void write_arguments(FILE *file, const struct method_facts *facts)
             fprintf(file, "- `%s`: %lld to %lld.\n", a->name, (long long)a->least,
                     (long long)a->most);
         else if (a->kind == ARGUMENT_ANY)
-            fputs("- any arguments; they are not looked at.\n", file);
+            fputs("- any arguments; the server ignores them.\n", file);
         else
             fprintf(file, "- `%s`: %s.\n", a->name, argument_kind_demand(a->kind));
     }

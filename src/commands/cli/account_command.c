@@ -97,7 +97,7 @@ static void say_done(const struct action *action, const struct account_options *
     const char *data = options->full_data;
     if (action->run == add)
         print_error("Added the account %s (%s) to %s.%s", options->name, role_name(options->role),
-                    data, accounts == 1 ? " From now on every call needs an account." : "");
+                    data, accounts == 1 ? " From now on every request needs an account." : "");
     else if (action->run == set_password)
         print_error("Changed the password of %s in %s.", options->name, data);
     else if (action->run == remove_one)
@@ -106,7 +106,7 @@ static void say_done(const struct action *action, const struct account_options *
         print_error("%s has %lld %s.", data, (long long)accounts,
                     plural(accounts, "account", "accounts"));
     if (accounts == 0)
-        print_error("%s has no accounts: everybody who reaches its server on loopback is an "
+        print_error("%s has no accounts: every client that reaches its server on loopback is an "
                     "administrator.",
                     data);
 }
@@ -232,10 +232,10 @@ static int take_role(void *options, const struct option_row *row, const char *va
 
 static const struct option_row ROWS[] = {
     ROW_CALL(take_role, NULL, "role", "ROLE",
-             "observer (may read) or administrator (may also change, the default); the first "
+             "observer (may read) or administrator (may also change; the default); the first "
              "account must be an administrator"),
     ROW_TEXT(struct account_options, data, "data", "DIR",
-             "the server's data directory; default ./seine-data"),
+             "the server's data directory (default: ./seine-data)"),
     {0},
 };
 
@@ -244,11 +244,12 @@ const struct option_table ACCOUNT_OPTIONS = {
     .usage = "add NAME [--role ROLE] [--data DIR]\npassword NAME [--data DIR]\n"
              "remove NAME [--data DIR]\nlist [--data DIR]",
     .description =
-        "Who may call `seine serve`. Without an account whoever reaches it is an administrator; "
-        "with one, every request needs a name and a password. A password is one line of standard "
-        "input; at a terminal it is asked for twice and not shown. The data directory must "
-        "exist; run the command as the user that runs the server. While a server runs, `seine "
-        "admin put-account`, `set-password`, `remove-account` and `accounts` do the same.",
+        "Manages the accounts of `seine serve`. Without accounts, every client that reaches the "
+        "server is an administrator. With accounts, every request needs a name and a password. The "
+        "command reads the password as one line from standard input; at a terminal it asks twice "
+        "and does not show it. The data directory must exist; run the command as the user that "
+        "runs the server. While a server runs, use `seine admin put-account`, `set-password`, "
+        "`remove-account` and `accounts` instead.",
     .ending = "Exit status: 0 done, 1 usage or password, 2 data directory, 130 interrupted.",
     .rows = ROWS,
     .operands_member = offsetof(struct account_options, words),
@@ -257,7 +258,7 @@ const struct option_table ACCOUNT_OPTIONS = {
 
 static int refuse(const char *sentence)
 {
-    print_error("seine account: %s; `seine account --help` says how", sentence);
+    print_error("seine account: %s; see `seine account --help`", sentence);
     return EXIT_USAGE;
 }
 
@@ -270,10 +271,10 @@ static int run_action(struct account_options *options)
         if (!strcmp(word[0], ACTIONS[i].word))
             action = &ACTIONS[i];
     if (!action)
-        return refuse("add, password, remove or list is wanted");
+        return refuse("say what to do: add, password, remove or list");
     if (words != (size_t)1 + action->takes_name)
-        return refuse(action->takes_name ? "one name is wanted, and no password where everybody "
-                                           "can read it"
+        return refuse(action->takes_name ? "give one name and no password: other users can read "
+                                           "arguments, so the password is read from standard input"
                                          : "list takes no name");
     options->name = action->takes_name ? word[1] : NULL;
     return perform(action, options);

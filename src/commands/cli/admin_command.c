@@ -23,8 +23,8 @@
 
 static void print_words(void)
 {
-    puts("\n  status [COLLECTION] [--watch[=SECONDS]]\n        What collections do, a line each; "
-         "with --watch again and again.");
+    puts("\n  status [COLLECTION] [--watch[=SECONDS]]\n        Shows the state of each collection, "
+         "a line each; --watch repeats it.");
     for (const struct admin_word *word = ADMIN_WORDS; word->word; word++) {
         const struct method_facts *facts = method_find(text_of(word->method));
         struct buffer usage;
@@ -101,7 +101,7 @@ static int show_integer(const struct admin_options *options, const struct method
     else if (!is_refused)
         puts(text.data);
     if (is_refused)
-        print_error("seine admin: %s: it was not done", facts->name);
+        print_error("seine admin: %s: the server did not do it", facts->name);
     buffer_done(&text);
     return is_refused ? EXIT_URIS_LEFT : EXIT_COMPLETE;
 }
@@ -176,7 +176,7 @@ static int read_offline(const struct admin_options *options)
     if (facts && words->count == 2 &&
         facts == method_find(TEXT_LITERAL("CollectionGetConfigurationXML")))
         return config_show_xml(options->offline, words->items[1]);
-    print_error("seine admin: --offline goes with `config COLLECTION`; anything else is asked of "
+    print_error("seine admin: --offline works only with `config COLLECTION`; everything else needs "
                 "a running server");
     return EXIT_USAGE;
 }

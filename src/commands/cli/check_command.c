@@ -34,14 +34,15 @@ struct check {
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct check, against, "against", "COLLECTION",
-             "what would change in this collection, which of its URIs would be dropped and which "
-             "refused ones admitted; also while it is being crawled"),
+             "show what would change in this collection: values, known URIs that would be dropped, "
+             "refused URIs that would be admitted; works during a crawl"),
     ROW_TEXT(struct check, options.collection, "collection", "NAME",
-             "which of the file's collections; without, all (with --against the one of that name, "
-             "or the only one)"),
-    ROW_TEXT(struct check, options.data, "data", "DIR", "the data directory; ./seine-data without"),
+             "the collection of the file (default: all; with --against the one of that name, or "
+             "the only one)"),
+    ROW_TEXT(struct check, options.data, "data", "DIR",
+             "the data directory (default: ./seine-data)"),
     ROW_TEXT(struct check, options.node_id, "node-id", "NAME",
-             "what the configuration says for this Node is in force"),
+             "apply what the configuration says for this Node"),
     {0},
 };
 
@@ -50,12 +51,12 @@ const struct option_table CHECK_OPTIONS = {
     .usage = "FILE [OPTIONS] [OPTIONS of seine crawl]\n"
              "--against COLLECTION [--data DIR] OPTIONS of seine crawl",
     .description =
-        "Reads a configuration file (MS-FSCCFG; docs/seine-configuration.xsd) and tells all that "
-        "is wrong with it, which of the parameters that it sets are not in force yet, and what is "
-        "hardly meant (warnings). Changes nothing. Options of `seine crawl` that configure what is "
-        "crawled (--exclude, --depth, --set …) lie over the file; with --against they may stand "
-        "alone, and lie over what the collection has.",
-    .ending = "Exit status: 0 it is valid, 1 it is not, 2 data directory.",
+        "Checks a configuration file (MS-FSCCFG; docs/seine-configuration.xsd) and changes "
+        "nothing. It reports all errors, settings that are not in force yet, and settings that are "
+        "probably mistakes (warnings). Options of `seine crawl` that configure what is crawled "
+        "(--exclude, --depth, --set …) override the file. With --against they may be given without "
+        "a file; they override the configuration of the collection then.",
+    .ending = "Exit status: 0 valid, 1 invalid, 2 data directory.",
     .rows = ROWS,
     .shared_rows = CRAWL_ROWS,
     .shared_member = offsetof(struct check, options),
@@ -318,7 +319,7 @@ static int examine(const struct check *check, struct checked *checked, struct er
     int status = config_import_merge(&check->import, check->document, checked->index, name,
                                      &checked->config, &checked->before, error);
     if (status == 0 && check->against && !checked->before)
-        status = error_set(error, STATUS_NOT_FOUND, "%s holds no collection %s", check->data, name);
+        status = error_set(error, STATUS_NOT_FOUND, "%s has no collection %s", check->data, name);
     if (status == 0 && checked->config)
         status = crawl_options_apply(&check->options, checked->config, error);
     if (status == 0)
@@ -486,11 +487,11 @@ static int check_options(const struct check *check, struct error *error)
         options->site_managers || options->max_transfers)
         return error_set(error, STATUS_INVALID,
                          "--config, --refresh, --confirm-deletions, --threads, --transfers, "
-                         "--quiet, --json and --monitor mean nothing to `seine check`");
+                         "--quiet, --json and --monitor do not apply to `seine check`");
     if (!check->path && !(check->against && options->paths.count))
         return error_set(error, STATUS_INVALID,
-                         "say which FILE, or with --against options of `seine crawl` such as "
-                         "--exclude; `seine check --help` says how");
+                         "give a FILE, or --against with options of `seine crawl` such as "
+                         "--exclude; see `seine check --help`");
     return 0;
 }
 

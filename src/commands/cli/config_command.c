@@ -179,12 +179,13 @@ static int take_aspect(void *options, const struct option_row *row, const char *
     }
 
 static const struct option_row ROWS[] = {
-    ASPECT_ROW("defaults", NULL, ASPECT_DEFAULTS, "all parameters, also those that nobody set"),
+    ASPECT_ROW("defaults", NULL, ASPECT_DEFAULTS, "show all parameters, including defaults"),
     ASPECT_ROW("diff", "[VERSION]", ASPECT_DIFF,
-               "what differs from the defaults, or from that version"),
-    ASPECT_ROW("xml", "[VERSION]", ASPECT_XML,
-               "the file that says what is set (MS-FSCCFG); its passwords are encrypted"),
-    ASPECT_ROW("versions", NULL, ASPECT_VERSIONS, "when it changed"),
+               "show the differences from the defaults, or from this version"),
+    ASPECT_ROW(
+        "xml", "[VERSION]", ASPECT_XML,
+        "print the settings as a configuration file (MS-FSCCFG); its passwords are encrypted"),
+    ASPECT_ROW("versions", NULL, ASPECT_VERSIONS, "list the versions and when each was made"),
     READING_OPTIONS(struct showing),
     {0},
 };
@@ -192,9 +193,9 @@ static const struct option_row ROWS[] = {
 const struct option_table CONFIG_OPTIONS = {
     .command = "seine config",
     .usage = "[COLLECTION] [OPTIONS]",
-    .description = "Shows the configuration that a collection has, also while it is being crawled: "
-                   "a line for each value that was set, `PATH = VALUE` as `seine crawl --set` "
-                   "takes it. Passwords are ***.",
+    .description = "Shows the configuration of a collection, also during a crawl: a line `PATH = "
+                   "VALUE` for each value that was set, in the form that `seine crawl --set` "
+                   "takes. Passwords are shown as ***.",
     .rows = ROWS,
     .operands_member = offsetof(struct showing, collections),
     .operands_most = 1,
@@ -204,10 +205,10 @@ static int show(struct showing *showing, struct error *error)
 {
     if (showing->aspects > 1)
         return error_set(error, STATUS_INVALID,
-                         "one of --defaults, --diff, --xml and --versions can be shown at a time");
+                         "--defaults, --diff, --xml and --versions exclude each other");
     if (showing->collections.count && showing->reading.collection)
         return error_set(error, STATUS_INVALID,
-                         "what is `%s`? The collection is named by --collection",
+                         "`%s` is unexpected; name the collection with --collection",
                          showing->collections.items[0]);
     if (showing->collections.count)
         showing->reading.collection = showing->collections.items[0];

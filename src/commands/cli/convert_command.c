@@ -20,25 +20,23 @@ struct convert_command_options {
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct convert_command_options, type, "type", "MIME",
-             "the type that a server says; without, what the bytes and the name show"),
+             "MIME type of the document (default: detected from its bytes and name)"),
     ROW_TEXT(struct convert_command_options, config_file, "config", "FILE",
-             "a configuration file (MS-FSCCFG), whose commands for types are used "
-             "(seine/converters)"),
+             "use the converters of this configuration file (MS-FSCCFG, seine/converters)"),
     ROW_TEXT(struct convert_command_options, collection, "collection", "NAME",
-             "the collection of that file; without, the only one there is"),
+             "the collection of that file (default: the only one)"),
     ROW_FLAG(struct convert_command_options, list, "list",
-             "which types go to which converter, and whether its programs are installed"),
+             "list the types, their converters, and whether the programs are installed"),
     {0},
 };
 
 const struct option_table CONVERT_OPTIONS = {
     .command = "seine convert",
     .usage = "[OPTION...] FILE|URI|-\n--list",
-    .description =
-        "Prints the HTML that a crawl makes of a document of another type: PDF, office documents, "
-        "books, mail, archives.",
-    .ending = "Exit status: 0 converted, 1 usage, 2 the document cannot be had or no converter be "
-              "started, 3 it was not converted.",
+    .description = "Converts a document of another type (PDF, office documents, books, mail, "
+                   "archives) to HTML as a crawl does, and prints it.",
+    .ending = "Exit status: 0 converted, 1 usage, 2 the document cannot be read or the converter "
+              "cannot be started, 3 not converted.",
     .rows = ROWS,
     .operands_member = offsetof(struct convert_command_options, files),
     .operands_most = 1,

@@ -30,8 +30,9 @@ struct cookies_options {
 
 static const struct option_row ROWS[] = {
     READING_OPTIONS(struct cookies_options),
-    ROW_TEXT(struct cookies_options, name, "name", "NAME", "delete: those of this name alone"),
-    ROW_FLAG(struct cookies_options, json, "json", "a JSON object a line"),
+    ROW_TEXT(struct cookies_options, name, "name", "NAME",
+             "with delete: only cookies of this name"),
+    ROW_FLAG(struct cookies_options, json, "json", "print a JSON object a line"),
     {0},
 };
 
@@ -39,14 +40,14 @@ const struct option_table COOKIES_OPTIONS = {
     .command = "seine cookies",
     .usage = "list|delete|import [DOMAIN|FILE] [OPTIONS]",
     .description =
-        "list shows the cookies that a collection keeps, without their values, which nothing "
-        "shows; with DOMAIN those of that host and of hosts below it. delete deletes them: those "
-        "of DOMAIN and below it, or all; --name of these those of one name. import takes in FILE "
-        "(`-`: standard input), cookies in the format of Netscape, as curl, wget and extensions of "
-        "browsers write them; all of it, or nothing. For delete and import no crawl and no server "
-        "may run on the data directory; beside a server `seine admin delete-cookies` and `seine "
-        "admin import-cookies` do it.",
-    .ending = "Exit status: 0 done; 1 usage or a file that cannot be taken; 2 it cannot be read.",
+        "list shows the cookies of a collection without their values, which are never shown; with "
+        "DOMAIN only those of this host and of the hosts below it. delete deletes the cookies of "
+        "DOMAIN and of the hosts below it, or all; --name limits it to one name. import reads FILE "
+        "(`-`: standard input) in the Netscape format, which curl, wget and browser extensions "
+        "write; if one line is invalid, no cookie is imported. For delete and import no crawl and "
+        "no server may run on the data directory; beside a server use `seine admin delete-cookies` "
+        "and `seine admin import-cookies`.",
+    .ending = "Exit status: 0 done, 1 usage or an invalid file, 2 the collection cannot be read.",
     .rows = ROWS,
     .operands_member = offsetof(struct cookies_options, words),
     .operands_least = 1,
@@ -259,8 +260,8 @@ static const struct action {
     const char *beside; /* the alternative while another process crawls; NULL: the same command */
     int (*perform)(struct cookies_options *options, struct error *error);
 } ACTIONS[] = {{"list", NULL, list},
-               {"delete", "beside a server `seine admin delete-cookies` does it", delete},
-               {"import", "beside a server `seine admin import-cookies` does it", import}};
+               {"delete", "beside a server use `seine admin delete-cookies`", delete},
+               {"import", "beside a server use `seine admin import-cookies`", import}};
 
 static int run(struct cookies_options *options, struct error *error)
 {
@@ -270,7 +271,7 @@ static int run(struct cookies_options *options, struct error *error)
     while (action < end && strcmp(action->word, options->words.items[0]) != 0)
         action++;
     if (action == end)
-        return error_set(error, STATUS_INVALID, "`%s` is nothing that can be done with cookies",
+        return error_set(error, STATUS_INVALID, "`%s` is unknown: say list, delete or import",
                          options->words.items[0]);
     options->reading.cancelled = interruption_catch();
     if (action->beside)

@@ -123,81 +123,83 @@ static int take_host_rule(void *options, const struct option_row *row, const cha
 }
 
 const struct option_row CRAWL_ROWS[] = {
-    ROW_TEXT(struct crawl_options, data, "data", "DIR", "the data directory; ./seine-data without"),
+    ROW_TEXT(struct crawl_options, data, "data", "DIR",
+             "the data directory (default: ./seine-data)"),
     ROW_TEXT(struct crawl_options, collection, "collection", "NAME",
-             "the collection; without, the only one there is, or one named after the first host; "
-             "of a file, those it describes"),
+             "the collection (default: the only one in the data directory, or a new one named "
+             "after the first host; with --config, those of the file)"),
     ROW_TEXT(
         struct crawl_options, config_file, "config", "FILE",
-        "a configuration file (MS-FSCCFG): its collections are crawled, one after the other; the "
-        "other options lie over it. SIGHUP reads it again, and the running crawl goes on by it"),
+        "crawl the collections of a configuration file (MS-FSCCFG), one after the other; other "
+        "options override it. On SIGHUP the file is read again and applied to the running crawl"),
     ROW_TEXT(struct crawl_options, read_group, "read-group", "GROUP",
-             "group whose members may read the data directory, but for accounts and the key"),
+             "a group whose members may read the data directory, except accounts and the key"),
     ROW_TEXT(struct crawl_options, node_id, "node-id", "NAME",
-             "what the configuration says for this Node is in force; what duplicate servers know "
-             "this node by"),
+             "apply what the configuration says for this Node; duplicate servers identify this "
+             "node by the name"),
     PEER_OPTION_ROWS(struct crawl_options),
     ROW_CALL(take_parameter, "seine/restrict_to", "restrict-to", "REGEX",
-             "the whole URI must match; without any rule, the start URIs' hosts are the scope"),
+             "crawl only URIs that match as a whole (default without any rule: the hosts of the "
+             "start URIs)"),
     ROW_CALL(take_rule, "include_uris", "include", "TYPE:VALUE",
-             "URIs that belong to the collection; TYPE is exact, prefix, suffix or regexp"),
-    ROW_CALL(take_rule, "exclude_uris", "exclude", "TYPE:VALUE", "URIs that do not"),
+             "crawl these URIs; TYPE is exact, prefix, suffix or regexp"),
+    ROW_CALL(take_rule, "exclude_uris", "exclude", "TYPE:VALUE", "do not crawl these URIs"),
     ROW_CALL(take_host_rule, "include_domains", "include-host", "[TYPE:]VALUE",
-             "the same for host names"),
+             "crawl the hosts with these names"),
     ROW_CALL(take_host_rule, "exclude_domains", "exclude-host", "[TYPE:]VALUE",
-             "the same for host names"),
+             "do not crawl the hosts with these names"),
     ROW_INTEGER(struct crawl_options, site_managers, "threads", "N", 1, 16,
-                "site managers; without, one per processor"),
+                "number of site managers (default: one per processor)"),
     ROW_INTEGER(struct crawl_options, max_transfers, "transfers", "N", 1, 10000,
-                "transfers at once, all sites together"),
+                "transfers at once on all sites together"),
     ROW_CALL(take_delay, NULL, "delay", "S",
-             "pause between the starts of two requests on a site; without, as long as its last "
-             "response took"),
+             "seconds between the starts of two requests to a site (default: at least as long as "
+             "its last response took)"),
     ROW_CALL(take_parameter, "max_pending", "max-pending", "N", "requests at once per site (2)"),
     ROW_CALL(take_parameter, "max_sites", "max-sites", "N", "sites crawled at once (128)"),
     ROW_CALL(take_parameter, "limits/max_doc", "max-docs", "N",
-             "documents stored in the collection"),
+             "maximum number of documents in the collection"),
     ROW_CALL(take_parameter, "max_doc", "max-docs-per-site", "N",
-             "documents stored per site and cycle"),
+             "maximum number of documents per site and refresh cycle"),
     ROW_CALL(take_parameter, "seine/max_wait", "max-wait", "S",
-             "end when nothing can go on within this time (120)"),
-    ROW_CALL(take_noted, NULL, "depth", "N", "page hops from a start URI"),
-    ROW_CALL(take_parameter, "cut_off", "cut-off", "BYTES", "bytes of a document that are read"),
+             "end when no URI can proceed within S seconds (120)"),
+    ROW_CALL(take_noted, NULL, "depth", "N", "maximum number of page hops from a start URI"),
+    ROW_CALL(take_parameter, "cut_off", "cut-off", "BYTES",
+             "maximum size of a document; longer ones are truncated"),
     ROW_CALL(take_parameter, "fetch_timeout", "timeout", "S", "for one document (300)"),
     ROW_CALL(take_noted, NULL, "user-agent", "TEXT",
-             "also its first word is the name in robots.txt"),
+             "the header User-Agent; its first word is matched with robots.txt"),
     ROW_CALL(take_parameter, "headers", "header", "LINE",
-             "sent with every request to the collection's hosts"),
-    ROW_CALL(take_parameter, "seine/ca_file", "ca", "FILE", "certificates trusted as well (PEM)"),
+             "a header line for every request to the collection's hosts"),
+    ROW_CALL(take_parameter, "seine/ca_file", "ca", "FILE",
+             "trust these certificates as well (PEM)"),
     ROW_CALL(take_parameter, "seine/trust_fingerprints", "trust", "FINGERPRINT",
-             "SHA-256 of a server certificate that is accepted"),
+             "accept the server certificate with this SHA-256 fingerprint"),
     ROW_CALL(take_fixed, "seine/insecure_tls=yes", "insecure", NULL, "accept any certificate"),
     ROW_CALL(take_parameter, "seine/dns_server", "dns-server", "HOST:PORT",
-             "instead of the system's"),
+             "DNS server, instead of the system's"),
     ROW_CALL(take_parameter, "seine/dns_rate", "dns-rate", "N", "DNS requests per second (10)"),
     ROW_CALL(take_fixed, "robots=no", "ignore-robots", NULL, "do not ask for robots.txt"),
+    ROW_CALL(take_fixed, "seine/index=no", "no-index", NULL,
+             "build no full-text index; `--set seine/index=yes` switches it on again"),
     ROW_CALL(
-        take_fixed, "seine/index=no", "no-index", NULL,
-        "crawl without a full-text index of what was crawled; `--set seine/index=yes` takes it "
-        "back"),
-    ROW_CALL(take_assignment, NULL, "set", "PARAMETER=VALUE",
-             "any parameter by its path, as in docs/configuration.md: limits/max_doc=100"),
-    ROW_CALL(
-        take_refresh, NULL, "refresh", "[all]",
-        "begin a new refresh cycle, as refresh_mode says; all: ask for everything known in it, "
-        "also for what no link leads to any more"),
+        take_assignment, NULL, "set", "PARAMETER=VALUE",
+        "set any parameter of docs/configuration.md by its path, for example limits/max_doc=100"),
+    ROW_CALL(take_refresh, NULL, "refresh", "[all]",
+             "begin a new refresh cycle in the configured refresh_mode; all: fetch all known URIs, "
+             "also those that no link leads to any more"),
     ROW_CALL(take_confirmation, NULL, "confirm-deletions", "SITE|all",
-             "documents may go although many of the site (https://host:port) vanish at once, in "
-             "this cycle"),
+             "in this cycle, delete documents of SITE (https://host:port) even if many of them "
+             "vanish at once"),
     ROW_FLAG(struct crawl_options, quiet, "quiet", "no progress and no report; errors only"),
     ROW_FLAG(struct crawl_options, json, "json", "progress and report as lines of JSON"),
     ROW_FLAG(struct crawl_options, monitor, "monitor",
-             "every five seconds, and at the end, one line of name=value on standard output, and "
-             "nothing else there: what people read goes to standard error"),
+             "print a line of name=value pairs every five seconds and at the end to standard "
+             "output, and messages for people to standard error"),
     ROW_CALL(take_parameter, "start_uris", "-start", "URI", "as LARM spells it"),
     ROW_CALL(take_parameter, "seine/restrict_to", "-restrictto", "REGEX", "as LARM spells it"),
     ROW_INTEGER(struct crawl_options, max_transfers, "-threads", "N", 1, 10000,
-                "as LARM spells it: transfers at once"),
+                "transfers at once, as LARM spells it"),
     {0},
 };
 
@@ -205,11 +207,11 @@ const struct option_table CRAWL_OPTIONS = {
     .command = "seine crawl",
     .usage = "URI... [OPTIONS]\n--config FILE [OPTIONS]",
     .description =
-        "Crawls what can be reached from the URIs into the data directory, until nothing is left, "
-        "and builds a full-text index of it beside that, which `seine search` asks. The same "
-        "command goes on with an interrupted crawl; options are kept with the collection.",
+        "Crawls all pages that can be reached from the URIs into the data directory, until nothing "
+        "is left. It also builds a full-text index, which `seine search` searches. The same "
+        "command continues an interrupted crawl. The collection keeps the options.",
     .ending = "Exit status: 0 complete, 1 usage or configuration, 2 data directory, 3 URIs are "
-              "left (they cannot go on within --max-wait, or a limit such as --max-docs refused "
+              "left (they cannot proceed within --max-wait, or a limit such as --max-docs refused "
               "them) or documents are not delivered, 130 interrupted.",
     .rows = CRAWL_ROWS,
     .operands_member = offsetof(struct crawl_options, operands),

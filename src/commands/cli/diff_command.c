@@ -26,17 +26,16 @@ struct diff {
 static const struct option_row ROWS[] = {
     ROW_CHOICE(struct diff, format, ROWS_JSON, "json", "one JSON object per change and line"),
     ROW_CHOICE(struct diff, format, ROWS_CSV, "csv",
-               "comma-separated (RFC 4180), names of the columns first; not of a page"),
-    ROW_INTEGER(
-        struct diff, cycle, "cycle", "N", 0, INT_MAX,
-        "of a page: what changed between the end of this refresh cycle and the copy that is "
-        "kept (seine/keep_versions); nothing is fetched"),
+               "comma-separated (RFC 4180), names of the columns first; not for a page"),
+    ROW_INTEGER(struct diff, cycle, "cycle", "N", 0, INT_MAX,
+                "for a page: show what changed between the end of this refresh cycle and the "
+                "stored copy (seine/keep_versions), without fetching"),
     ROW_TEXT(struct diff, kept.reading.data, "data", "DIR",
-             "the data directory; ./seine-data without"),
+             "the data directory (default: ./seine-data)"),
     ROW_TEXT(struct diff, kept.reading.collection, "collection", "NAME",
-             "the collection; without, the only one there is"),
+             "the collection (default: the only one)"),
     ROW_TEXT(struct diff, node_id, "node-id", "NAME",
-             "the page is fetched by the configuration of this Node"),
+             "fetch the page with the configuration of this Node"),
     {0},
 };
 
@@ -44,19 +43,18 @@ const struct option_table DIFF_OPTIONS = {
     .command = "seine diff",
     .usage = "[CYCLE [CYCLE]] [--json|--csv] [OPTIONS]\nURI [--cycle N] [--json] [OPTIONS]",
     .description =
-        "Lists which documents a refresh cycle added, changed, moved and deleted, and why: the "
-        "last cycle, the one that is named, or all from the end of one to the end of another, "
-        "folded, so that a page that came and went between them is not listed. A page has moved "
-        "when it leads to another URI now, or when its content stands at a new one. `distance` is "
-        "how many percent of their words in a row two contents do not share "
-        "(near_duplicate_detection).\n\n"
-        "Of a URI it shows what changed in the text of the page: between the copy that is kept and "
-        "what the site answers now, fetched as `seine try` does, or an earlier copy and the one "
-        "that is kept. Lines begin with - (removed), + (added), or ~ when only some of their words "
-        "changed.",
-    .ending = "What changed is kept for seine/history_days. Exit status: 0, 1 usage, 2 data "
-              "directory, or what is not kept, 3 the page cannot be fetched now, or would not be "
-              "stored.",
+        "Lists the documents that a refresh cycle added, changed, moved and deleted, and why. "
+        "Without an argument it is the last cycle, with one number that cycle, with two numbers "
+        "the changes from the end of one cycle to the end of the other; a page that appeared and "
+        "vanished between them is not listed. A page has moved if it now redirects to another URI, "
+        "or if its content is now at a new URI. `distance` is the percentage of word sequences "
+        "that two contents do not share (near_duplicate_detection).\n\nFor a URI it shows how the "
+        "text of the page changed between the stored copy and the page on the site, which it "
+        "fetches as `seine try` does; with --cycle between an earlier copy and the stored one. "
+        "Lines begin with - (removed), + (added), or ~ if only some of their words changed.",
+    .ending = "Changes are kept for seine/history_days. Exit status: 0 shown, 1 usage, 2 data "
+              "directory, or the cycle or copy is no longer kept, 3 the page cannot be fetched "
+              "now, or would not be stored.",
     .rows = ROWS,
     .operands_member = offsetof(struct diff, operands),
     .operands_most = 2,
@@ -74,7 +72,8 @@ static int take_cycle(const char *word, int64_t last, int64_t *ret_cycle, struct
     errno = 0;
     long long cycle = is_number(word) ? strtoll(word, NULL, 10) : -1;
     if (cycle < 0)
-        return error_set(error, STATUS_INVALID, "%s is no cycle, which are numbered from 0", word);
+        return error_set(error, STATUS_INVALID, "%s is not a cycle: cycles are numbered from 0",
+                         word);
     if (errno || cycle > last)
         return error_set(error, STATUS_INVALID, "there is no cycle %s; the last is %lld", word,
                          (long long)last);
@@ -103,7 +102,7 @@ static int choose_cycles(struct diff *diff, int64_t last, struct span *ret_span,
     *ret_span = (struct span){cycles[0], words->count == 2 ? cycles[1] : cycles[0], false, 0, 0};
     if (words->count == 2 && cycles[0] >= cycles[1])
         return error_set(error, STATUS_INVALID,
-                         "cycle %lld is not behind cycle %lld: the earlier one comes first",
+                         "cycle %lld is not later than cycle %lld: give the earlier cycle first",
                          (long long)cycles[1], (long long)cycles[0]);
     ret_span->first += words->count == 2;
     return 0;
@@ -293,7 +292,7 @@ static int answer(struct diff *diff, struct error *error)
     const struct option_list *words = &diff->operands;
     bool is_page = words->count && !is_number(words->items[0]);
     if (!is_page && diff->cycle >= 0)
-        return error_set(error, STATUS_INVALID, "--cycle says which copy of a URI is meant");
+        return error_set(error, STATUS_INVALID, "--cycle needs a URI, whose copy it selects");
     int status = kept_open(&diff->kept, error);
     if (status < 0)
         return status;

@@ -35,12 +35,11 @@ struct duplicates_options {
 
 static const struct option_row ROWS[] = {
     READING_OPTIONS(struct duplicates_options),
-    ROW_TEXT(struct duplicates_options, node_id, "node-id", "ID", "the node's name, as ever"),
+    ROW_TEXT(struct duplicates_options, node_id, "node-id", "ID", "the name of the node"),
     PEER_OPTION_ROWS(struct duplicates_options),
-    ROW_INTEGER(
-        struct duplicates_options, patience_s, "max-wait", "SECONDS", 1, 1000000,
-        "give up when no server has answered anything for so long (forget-node: when one has "
-        "not heard of it); 60 without"),
+    ROW_INTEGER(struct duplicates_options, patience_s, "max-wait", "SECONDS", 1, 1000000,
+                "give up if no server has answered for S seconds (forget-node: if one server has "
+                "not confirmed) (default: 60)"),
     ROW_FLAG(struct duplicates_options, quiet, "quiet", "no progress"),
     {0},
 };
@@ -49,18 +48,18 @@ const struct option_table DUPLICATES_OPTIONS = {
     .command = "seine duplicates",
     .usage = "rebuild|forget-node --node-id ID --duplicate-server HOST:PORT… [OPTIONS]",
     .description =
-        "rebuild asks duplicate servers for every document of a collection with `use_dupservers` "
-        "again, and so fills servers that have lost their data, under the same addresses: each "
-        "node is to do it. Give the options that the node has otherwise. Nothing is crawled "
-        "meanwhile; what was fed stays fed, and what another node turns out to own is taken back. "
-        "No crawl and no server may run on the data directory. What was not answered in time is "
-        "asked by the next run, which needs no telling. (Other addresses, or another number of "
-        "servers, need no rebuilding: a node that is given them asks for everything by itself.) "
-        "forget-node tells duplicate servers that a node is lost for good: what it owned of the "
-        "collection is fed by others that have it. --collection and --node-id say what and who; no "
-        "data directory is needed. A node that is there is not to be forgotten.",
-    .ending = "Exit status: 0 everything was answered; 1 usage; 2 the data directory cannot be "
-              "used; 3 something is left; 130 interrupted.",
+        "rebuild refills duplicate servers that have lost their data and keep their addresses: it "
+        "asks them again for every document of a collection with `use_dupservers`. Run it on each "
+        "node, with the options that the node has otherwise. Nothing is crawled meanwhile; no "
+        "crawl and no server may run on the data directory. Delivered documents stay delivered, "
+        "unless another node turns out to own them. The next run asks by itself for documents that "
+        "were not answered in time. (If the addresses or the number of servers change, no rebuild "
+        "is needed: the node asks for everything by itself.) forget-node tells duplicate servers "
+        "that a node is permanently lost: other nodes that have its documents of the collection "
+        "feed them then. Give --collection and --node-id; no data directory is needed. Do not "
+        "forget a node that still runs.",
+    .ending = "Exit status: 0 all documents were answered, 1 usage, 2 data directory, 3 documents "
+              "are left, 130 interrupted.",
     .rows = ROWS,
     .operands_member = offsetof(struct duplicates_options, words),
     .operands_least = 1,
@@ -261,7 +260,8 @@ static int rebuild_alone(struct duplicates_options *options, int *ret_exit_statu
     struct data_directory *directory = NULL;
     int status = data_directory_lock(options->reading.data, "seine duplicates", &directory, error);
     if (status == STATUS_BUSY)
-        return error_prefix(error, "documents are asked for again while nobody crawls");
+        return error_prefix(
+            error, "stop the crawl or server first: documents are asked for again while none runs");
     if (!status)
         status = reading_open(&options->reading, 0, error);
     if (!status) {
@@ -280,8 +280,7 @@ static int run(struct duplicates_options *options, int *ret_exit_status, struct 
         return rebuild_alone(options, ret_exit_status, error);
     if (strcmp(word, "forget-node") == 0)
         return forget_node(options, ret_exit_status, error);
-    return error_set(error, STATUS_INVALID,
-                     "`%s` is nothing that can be done with duplicate servers", word);
+    return error_set(error, STATUS_INVALID, "`%s` is unknown: say rebuild or forget-node", word);
 }
 
 int duplicates_command(int argc, char **argv)

@@ -18,8 +18,8 @@ struct encrypting {
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct encrypting, data, "data", "DIR",
-             "the data directory that will use it, which must be there; default ./seine-data. Its "
-             "key file DIR/" SECRET_KEY_FILE " is made if there is none"),
+             "the data directory that will use the password; it must exist (default: "
+             "./seine-data). Its key file DIR/" SECRET_KEY_FILE " is created if it does not exist"),
     ROW_TEXT(struct encrypting, key, "key", "FILE",
              "another key file: 16 octets of key and 16 of initialization vector, readable by its "
              "owner only"),
@@ -29,10 +29,9 @@ static const struct option_row ROWS[] = {
 const struct option_table ENCRYPT_OPTIONS = {
     .command = "seine encrypt",
     .usage = "[--data DIR | --key FILE]",
-    .description =
-        "Reads a password, one line of standard input (at a terminal it is asked for twice and not "
-        "shown), and prints it encrypted, `!ENC!…`, as the parameters passwd, ftp_acct and "
-        "proxy, and the secrets of destinations, take it.",
+    .description = "Reads a password from one line of standard input (at a terminal it asks twice "
+                   "and does not show it) and prints it encrypted, `!ENC!…`. The parameters "
+                   "passwd, ftp_acct and proxy and the secrets of destinations take this form.",
     .ending = "Exit status: 0 printed, 1 usage or no password, 2 data directory or key file, 130 "
               "interrupted.",
     .rows = ROWS,
@@ -106,9 +105,9 @@ int encrypt_command(int argc, char **argv)
     if (!begun)
         return exit_status;
     if (has_words) {
-        /* The argument is not printed: it may be the password. */
-        fputs("seine encrypt: a password is not given as an argument, where everybody can read it, "
-              "but on standard input\n",
+        /* Not shown: it may be the password. */
+        fputs("seine encrypt: give the password on standard input, not as an argument, which other "
+              "users can read\n",
               stderr);
         return EXIT_USAGE;
     }

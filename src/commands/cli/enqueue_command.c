@@ -30,44 +30,43 @@ static const struct option_row ROWS[] = {
     ROW_TEXT(struct enqueue_options, server.server, "server", "SERVER",
              "HOST, HOST:PORT or https://HOST:PORT; default " ADMIN_DEFAULT_SERVER),
     ROW_TEXT(struct enqueue_options, server.user, "user", "NAME",
-             "an account of the server; its password is the first line of --password-file, or "
-             "what SEINE_PASSWORD says, or asked for"),
+             "an account of the server; its password is the first line of --password-file or the "
+             "variable SEINE_PASSWORD, or the command asks for it"),
     ROW_TEXT(struct enqueue_options, server.password_file, "password-file", "FILE",
-             "where the password stands"),
+             "a file whose first line is the password"),
     ROW_TEXT(struct enqueue_options, server.ca_file, "ca", "FILE",
-             "the certificates that the server's is checked with; without, the system's"),
+             "check the server's certificate against these (PEM) (default: the system's)"),
     ROW_INTEGER(struct enqueue_options, server.timeout_s, "timeout", "SECONDS", 1, 86400,
-                "how long the answer is waited for; default 660"),
+                "time limit of the answer (default: 660)"),
     ROW_TEXT(struct enqueue_options, data, "data", "DIR",
-             "a data directory that no process runs on, instead of a server: what is enqueued is "
-             "kept there, and taken in when the collection is run; nothing is waited for"),
+             "instead of a server: enqueue into a data directory that no process runs on. The next "
+             "run of the collection takes the nodes in; the command does not wait"),
     ROW_TEXT(struct enqueue_options, synchronization, "synchronization", "MOMENT",
-             "none, enqueued, to-be-indexed, indexed or indexed-no-sync; default indexed"),
+             "none, enqueued, to-be-indexed, indexed or indexed-no-sync (default: indexed)"),
     ROW_TEXT(struct enqueue_options, type, "type", "WORD",
-             "none, forced, reenqueued, export or status; default reenqueued"),
+             "none, forced, reenqueued, export or status (default: reenqueued)"),
     ROW_TEXT(struct enqueue_options, originator, "originator", "NAME",
-             "who is behind it, for the audit log"),
-    ROW_FLAG(struct enqueue_options, urgent, "urgent", "before everything else of its site"),
-    ROW_FLAG(struct enqueue_options, deletes, "delete", "the URIs are deleted"),
+             "the person or program behind the change, for the audit log"),
+    ROW_FLAG(struct enqueue_options, urgent, "urgent",
+             "crawl the URIs before all others of their site"),
+    ROW_FLAG(struct enqueue_options, deletes, "delete", "delete the URIs"),
     {0},
 };
 
 const struct option_table ENQUEUE_OPTIONS = {
     .command = "seine enqueue",
     .usage = "COLLECTION URI... [OPTIONS]",
-    .description =
-        "Has a server crawl the URIs, or delete them, and waits until all destinations of "
-        "the collection, its full-text index among them, have what came of it. Prints the answer: "
-        "XML with a node for each, in which state, siphoned and error say what became of it. "
-        "Contents are pushed over HTTP (docs/enqueue.md).",
-    .ending =
-        "Exit status: 0 all came as far as they were to, 1 usage, or refused by the server, 2 "
-        "no answer, 3 some did not.",
+    .description = "Makes a server crawl or delete the URIs, and waits until all destinations of "
+                   "the collection, including its full-text index, have the result. Prints the "
+                   "answer as XML with a node for each URI; its attributes state, siphoned and "
+                   "error tell the result. To push contents, use HTTP (docs/enqueue.md).",
+    .ending = "Exit status: 0 all URIs reached the moment of --synchronization, 1 usage, or "
+              "refused by the server, 2 no answer, 3 some URIs did not.",
     .rows = ROWS,
     .operands_member = offsetof(struct enqueue_options, words),
     .operands_least = 2,
     .operands_most = ENQUEUE_MOST_NODES,
-    .operands_wanted = "say a collection, and what is to be enqueued",
+    .operands_wanted = "say a collection and the URIs to enqueue",
 };
 
 static void write_node(const struct enqueue_options *options, const char *uri,
@@ -93,7 +92,9 @@ static int write_request(const struct enqueue_options *options, size_t first, si
     for (size_t i = first; i < end; i++)
         write_node(options, options->words.items[i], request);
     buffer_append_string(request, "</crawl-urls>");
-    return request->failed ? error_set(error, STATUS_LIMIT, "that is too much for one request") : 0;
+    return request->failed
+               ? error_set(error, STATUS_LIMIT, "these are too many URIs for one request")
+               : 0;
 }
 
 static bool has(struct text text, const char *part)

@@ -37,8 +37,9 @@ static int put(const struct offline *offline, struct text document)
     int status = enqueue_read(document, NULL, &request, offline->error);
     for (size_t i = 0; i < request.count && status == 0; i++) {
         if (request.nodes[i].type == ENQUEUE_TYPE_STATUS)
-            status = error_set(offline->error, STATUS_INVALID,
-                               "how a URI stands a running server is asked, and `seine why`");
+            status = error_set(
+                offline->error, STATUS_INVALID,
+                "the status of a URI needs a running server; `seine why` works without one");
         else
             answer_node(offline, &request.nodes[i]);
     }
@@ -102,7 +103,7 @@ int enqueue_offline(const char *data, const char *collection, const struct text 
         return error_set(error, STATUS_NOT_FOUND, "there is no data directory %s", data);
     int status = data_directory_lock(data, "seine enqueue", &directory, error);
     if (status == STATUS_BUSY)
-        return error_prefix(error, "a running server takes what is enqueued by --server");
+        return error_prefix(error, "a server runs on it: enqueue with --server");
     if (status == 0)
         status = open_writer(&reading, &offline.db, error);
     if (status == 0)

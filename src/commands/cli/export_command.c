@@ -43,31 +43,29 @@ static const struct option_row ROWS[] = {
                "one JSON object per passage of the main contents and line: its identity, the "
                "headings above it, its text"),
     ROW_TEXT(struct export_options, condition, "where", "CONDITION",
-             "only documents for which this is true: SQL over the columns of v_documents, such as "
-             "\"mime = 'application/pdf' AND site LIKE '%.example.com'\""),
+             "only documents for which this SQL condition on the columns of v_documents is true, "
+             "such as \"mime = 'application/pdf' AND site LIKE '%.example.com'\""),
     ROW_INTEGER(struct export_options, warc_mebibytes, "warc-size", "MIB", 1, 1048576,
-                "begin another WARC file beyond so many MiB (default: 1024)"),
+                "begin another WARC file at this size in MiB (default: 1024)"),
     ROW_INTEGER(struct export_options, limit_s, "time-limit", "S", 0, 86400,
-                "of the condition, for some hundred documents (default: 60; 0: none)"),
+                "time limit of the condition for some hundred documents (default: 60; 0: none)"),
     {0},
 };
 
 const struct option_table EXPORT_OPTIONS = {
     .command = "seine export",
     .usage = "DIR [OPTIONS]",
-    .description =
-        "Writes the documents of a collection into DIR, also while it is being crawled; nothing "
-        "holds the crawl up. DIR must not exist or be empty. An export that was interrupted or "
-        "killed goes on where its files are complete when the same command is given again.",
-    .ending = "docs/export.md describes the files. Exit status: 0 exported, 1 usage, 2 it could "
-              "not be read or written, 3 contents could not be read, or were taken away, and are "
-              "missing, 130 "
-              "interrupted.",
+    .description = "Writes the documents of a collection into DIR, also during a crawl, without "
+                   "delaying it. DIR must not exist or must be empty. If an export was interrupted "
+                   "or killed, the same command continues behind its complete files.",
+    .ending = "docs/export.md describes the files. Exit status: 0 exported, 1 usage, 2 the "
+              "collection could not be read or DIR not be written, 3 contents are missing because "
+              "they were removed or could not be read, 130 interrupted.",
     .rows = ROWS,
     .operands_member = offsetof(struct export_options, targets),
     .operands_least = 1,
     .operands_most = 1,
-    .operands_wanted = "say where to",
+    .operands_wanted = "say into which DIR",
 };
 
 static void show(void *context, int64_t documents)

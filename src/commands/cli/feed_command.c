@@ -36,15 +36,15 @@ struct feed_options {
 static const struct option_row ROWS[] = {
     READING_OPTIONS(struct feed_options),
     ROW_TEXT(struct feed_options, server.server, "server", "SERVER",
-             "of resync and retry: the server that runs on the data directory, HOST, HOST:PORT or "
-             "https://HOST:PORT, which does it"),
+             "for resync and retry: let the server that runs on the data directory deliver; HOST, "
+             "HOST:PORT or https://HOST:PORT"),
     ROW_TEXT(struct feed_options, server.user, "user", "NAME",
-             "an account of the server; its password is the first line of --password-file, or "
-             "what SEINE_PASSWORD says, or asked for"),
+             "an account of the server; its password is the first line of --password-file or the "
+             "variable SEINE_PASSWORD, or the command asks for it"),
     ROW_TEXT(struct feed_options, server.password_file, "password-file", "FILE",
-             "where the password stands"),
+             "a file whose first line is the password"),
     ROW_TEXT(struct feed_options, server.ca_file, "ca", "FILE",
-             "the certificates that the server's is checked with; without, the system's"),
+             "check the server's certificate against these (PEM) (default: the system's)"),
     ROW_FLAG(struct feed_options, json, "json", "differences and summary as a JSON object a line"),
     {0},
 };
@@ -53,23 +53,20 @@ const struct option_table FEED_OPTIONS = {
     .command = "seine feed",
     .usage = "verify|resync|retry [DESTINATION] [OPTIONS]",
     .description =
-        "verify compares what a destination has with what the collection would tell it, document "
-        "by document: what is missing, what is different, what is altered (its texts are not those "
-        "that were delivered), what is left behind. Texts that were delivered before a version of "
-        "the program that remembers them, or that the destination does not give back, are counted "
-        "as not comparable. What waits to be "
-        "delivered, or was refused for good, is no difference. Without DESTINATION it is the "
-        "only one there is, by default the full-text index. resync repairs what verify finds: it "
-        "delivers what is "
-        "missing, different or altered once more and deletes what is left behind. Destinations "
-        "that can be "
-        "read are those of the kinds index, files, postgresql, opensearch and solr. retry has what "
-        "was refused for "
-        "good delivered again by the next crawl or server; without DESTINATION by all. Beside a "
-        "server both are done by it (--server): resync compares here, and has the server deliver "
-        "what differs. Without --server no crawl and no server may run on the data directory.",
-    .ending = "Exit status: 0 they have the same, or have now; 1 usage; 2 it cannot be read; 3 "
-              "differences.",
+        "verify compares a destination with the collection, document by document. It reports "
+        "documents that are missing, different, altered (their texts are not those that were "
+        "delivered) or left behind. Texts that an older version of the program delivered, or that "
+        "the destination does not return, count as not comparable. Documents that wait to be "
+        "delivered, or that were refused permanently, are not reported. The default of DESTINATION "
+        "is the only destination, which is the full-text index unless others are configured. "
+        "resync repairs what verify reports: it delivers missing, different and altered documents "
+        "again and deletes those left behind. Both can read destinations of the kinds index, "
+        "files, postgresql, opensearch and solr. retry marks permanently refused documents of "
+        "DESTINATION (default: of all destinations); the next crawl or server delivers them again. "
+        "With --server the server does it: resync compares here, and the server delivers the "
+        "differences. Without --server no crawl and no server may run on the data directory.",
+    .ending = "Exit status: 0 no differences, or all are repaired, 1 usage, 2 the collection or "
+              "the destination cannot be read, 3 differences.",
     .rows = ROWS,
     .operands_member = offsetof(struct feed_options, words),
     .operands_least = 1,
@@ -305,13 +302,11 @@ static const struct action {
     bool changes;       /* no other process may crawl or deliver at the same time */
     const char *beside; /* the alternative while another process does */
     int (*perform)(struct feed_options *options, int *ret_exit_status, struct error *error);
-} ACTIONS[] = {{"verify", false, NULL, verify},
-               {"resync", true,
-                "a destination is repaired while nobody crawls, or by the server that does "
-                "(--server)",
-                resync},
-               {"retry", true,
-                "the server that runs does it: --server, or `seine admin retry-feeding`", retry}};
+} ACTIONS[] = {
+    {"verify", false, NULL, verify},
+    {"resync", true,
+     "stop the crawl or server first, or let the server repair the destination (--server)", resync},
+    {"retry", true, "a server runs: use --server, or `seine admin retry-feeding`", retry}};
 
 static int perform(struct feed_options *options, const struct action *action, int *ret_exit_status,
                    struct error *error)
@@ -334,13 +329,12 @@ static int run(struct feed_options *options, int *ret_exit_status, struct error 
     while (action < end && strcmp(action->word, options->words.items[0]) != 0)
         action++;
     if (action == end)
-        return error_set(error, STATUS_INVALID,
-                         "`%s` is nothing that can be done with a destination",
+        return error_set(error, STATUS_INVALID, "`%s` is unknown: say verify, resync or retry",
                          options->words.items[0]);
     options->destination = options->words.count > 1 ? options->words.items[1] : "";
     options->reading.cancelled = interruption_catch();
     if (options->server.server && !action->changes)
-        return error_set(error, STATUS_INVALID, "--server is for resync and retry: %s asks nobody",
+        return error_set(error, STATUS_INVALID, "--server is for resync and retry, not for %s",
                          action->word);
     if (action->changes && !options->server.server)
         status = data_directory_lock(options->reading.data, "seine feed", &directory, error);

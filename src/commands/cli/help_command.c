@@ -75,28 +75,25 @@ static void write_command(FILE *out, const struct command *command)
 
 static void write_seine(FILE *out)
 {
-    fputs(".TH SEINE 1\n.SH NAME\nseine \\- crawl an intranet into an SQL database that anyone may "
-          "read\n"
-          ".SH SYNOPSIS\n.B seine\n.I COMMAND\n[\\fIARGUMENTS\\fR]\n.SH DESCRIPTION\n"
-          "Seine fetches what can be reached from some start URIs and keeps every fact about it in "
-          "SQLite\n"
-          "databases below a data directory: what is known, queued, stored, skipped and why. The "
-          "databases may\n"
-          "be read with any\n.B sqlite3 \\-readonly\nwhile the crawl runs; docs/sql.md describes "
-          "their views.\n"
-          ".SH COMMANDS\nEach explains itself with\n.BR \\-\\-help .\n",
+    fputs(".TH SEINE 1\n.SH NAME\nseine \\- crawl an intranet into an SQL database\n.SH "
+          "SYNOPSIS\n.B seine\n.I COMMAND\n[\\fIARGUMENTS\\fR]\n.SH DESCRIPTION\nSeine crawls all "
+          "pages that can be reached from start URIs. It keeps every fact about the crawl "
+          "in\nSQLite databases below a data directory: URIs, queue, documents, links, skipped "
+          "URIs and the reasons.\nThe databases may be read with\n.B sqlite3 \\-readonly\nwhile "
+          "the crawl runs; docs/sql.md describes their views.\n.SH COMMANDS\nEach command "
+          "describes its options with\n.BR \\-\\-help .\n",
           out);
     for (const struct command *command = COMMANDS; command->name; command++)
         write_command(out, command);
     write_statuses(out, false);
     fputs(".SH FILES\n", out);
-    write_item(out, "seine-data/seine.db", NULL, "collections and answers of the DNS");
+    write_item(out, "seine-data/seine.db", NULL, "list of collections, cache of DNS answers");
     write_item(out, "seine-data/collections/NAME/crawl.db", NULL,
                "everything about one collection");
     write_item(out, "seine-data/collections/NAME/content-K.pack", NULL,
                "bodies with their response headers");
     write_item(out, "seine-data/encryption.key", NULL,
-               "key of the passwords in configurations; for its owner only");
+               "key of the encrypted passwords in configurations, readable by its owner only");
     write_item(out, "seine-data/seine.lock", NULL,
                "held by the process that owns the data directory");
     fputs(".SH SEE ALSO\n.BR seine\\-crawl (1),\n.BR seine\\-admin (1),\n.BR seine\\-configuration "
@@ -107,28 +104,20 @@ static void write_seine(FILE *out)
 static void write_crawl(FILE *out)
 {
     fputs(
-        ".TH SEINE\\-CRAWL 1\n.SH NAME\nseine\\-crawl \\- crawl what can be reached from some "
-        "URIs\n"
-        ".SH SYNOPSIS\n.B seine crawl\n.I URI...\n[\\fIOPTIONS\\fR]\n.br\n.B seine crawl "
-        "\\-\\-config\n"
-        ".I FILE\n[\\fIOPTIONS\\fR]\n.SH DESCRIPTION\n"
-        "Crawls until nothing is left that could go on. The same command goes on with a crawl that "
-        "was\n"
-        "interrupted or killed; a finished one says so. Another start URI is added; options are "
-        "kept with the\n"
-        "collection, and a changed option changes its configuration (docs/configuration.md).\n.PP\n"
-        "Without\n.B \\-\\-delay\npoliteness is automatic: at most two requests at once per site "
-        "and per address, and a\n"
-        "pause no shorter than the last response took. robots.txt, Crawl\\-delay and Retry\\-After "
-        "are honoured.\n"
-        ".PP\nWith\n.B \\-\\-config\na configuration file (MS\\-FSCCFG, "
-        "docs/seine\\-configuration.xsd) says what to crawl: a new\n"
-        "collection then has the defaults of the specification below the file, not the profile, "
-        "and an existing\n"
-        "one keeps what the file does not say.\n"
-        ".B seine check\ntells what is wrong with a file and what it would change;\n"
-        ".B seine config\nshows what a collection has.\n"
-        ".SH OPTIONS\n",
+        ".TH SEINE\\-CRAWL 1\n.SH NAME\nseine\\-crawl \\- crawl all pages that can be reached from "
+        "start URIs\n.SH SYNOPSIS\n.B seine crawl\n.I URI...\n[\\fIOPTIONS\\fR]\n.br\n.B seine "
+        "crawl \\-\\-config\n.I FILE\n[\\fIOPTIONS\\fR]\n.SH DESCRIPTION\nCrawls until no URI can "
+        "proceed. The same command continues a crawl that was interrupted or killed;\na finished "
+        "crawl says so. A further start URI is added. The collection keeps the options, and "
+        "a\nchanged option changes its configuration (docs/configuration.md).\n.PP\nWithout\n.B "
+        "\\-\\-delay\npoliteness is automatic: at most two requests at once per site and per "
+        "address, and a\npause at least as long as the last response took. robots.txt, "
+        "Crawl\\-delay and Retry\\-After are obeyed.\n.PP\nWith\n.B \\-\\-config\na configuration "
+        "file (MS\\-FSCCFG, docs/seine\\-configuration.xsd) says what to crawl. A new\ncollection "
+        "then has the defaults of the specification, not those of seine crawl, for settings that "
+        "the\nfile does not mention; an existing collection keeps them.\n.B seine check\nreports "
+        "the errors of a file and what it would change;\n.B seine config\nshows the configuration "
+        "of a collection.\n.SH OPTIONS\n",
         out);
     options_write_manual(&CRAWL_OPTIONS, out);
     write_statuses(out, false);
@@ -149,13 +138,13 @@ static void write_word(FILE *out, const struct admin_word *word)
 
 static void write_admin(FILE *out)
 {
-    fputs(".TH SEINE\\-ADMIN 1\n.SH NAME\nseine\\-admin \\- steer and ask a running server\n"
-          ".SH SYNOPSIS\n.B seine admin\n[\\fIOPTIONS\\fR]\n.I WORD\n[\\fIARGUMENTS\\fR]\n.br\n"
-          ".B seine admin status\n[\\fICOLLECTION\\fR] [\\fB\\-\\-watch\\fR[=\\fISECONDS\\fR]]\n"
-          ".SH DESCRIPTION\nCalls the methods of\n.B seine serve\n(MS\\-FSCADM, "
-          "docs/admin\\-protocol.md), each by a word; a method's own name does as well.\n"
-          ".B status\nshows what all collections do, a line each; with\n.B \\-\\-watch\nagain and "
-          "again.\n.SH OPTIONS\n",
+    fputs(".TH SEINE\\-ADMIN 1\n.SH NAME\nseine\\-admin \\- control and query a running "
+          "server\n.SH SYNOPSIS\n.B seine admin\n[\\fIOPTIONS\\fR]\n.I "
+          "WORD\n[\\fIARGUMENTS\\fR]\n.br\n.B seine admin status\n[\\fICOLLECTION\\fR] "
+          "[\\fB\\-\\-watch\\fR[=\\fISECONDS\\fR]]\n.SH DESCRIPTION\nCalls the methods of\n.B "
+          "seine serve\n(MS\\-FSCADM, docs/admin\\-protocol.md), each by a word; a method's own "
+          "name does as well.\n.B status\nshows what all collections do, a line each; with\n.B "
+          "\\-\\-watch\nagain and again.\n.SH OPTIONS\n",
           out);
     options_write_manual(&ADMIN_OPTIONS, out);
     fputs(".SH WORDS\n", out);
@@ -210,7 +199,7 @@ static const struct option_row ROWS[] = {
     ROW_TEXT(struct help_options, page, "man", "PAGE",
              "print a manual page: seine, seine-crawl, seine-admin or seine-configuration"),
     ROW_TEXT(struct help_options, shell, "completion", "SHELL",
-             "print what a shell needs to complete command lines: bash"),
+             "print the completion of command lines for a shell: bash"),
     {0},
 };
 

@@ -25,9 +25,9 @@ struct import_options {
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct import_options, data, "data", "DIR",
-             "the data directory; ./seine-data without"),
+             "the data directory (default: ./seine-data)"),
     ROW_LIST(struct import_options, settings, "set", "PARAMETER=VALUE",
-             "any parameter of the collection by its path, as in docs/configuration.md"),
+             "set any parameter of docs/configuration.md by its path"),
     {0},
 };
 
@@ -35,11 +35,11 @@ const struct option_table IMPORT_OPTIONS = {
     .command = "seine import",
     .usage = "COLLECTION FILE… [OPTIONS]",
     .description =
-        "Takes the answers of WARC files, of any program, as documents of a collection, which is "
-        "made if there is none of the name: they go the way of what is fetched, by the rules of "
-        "the collection, and count as fetched when they were archived. No server is asked. What "
-        "the collection has already stays as it is; links to what is not in the files wait for "
-        "`seine crawl`.",
+        "Imports the responses of WARC files, written by any program, as documents of a "
+        "collection. The collection is created if it does not exist. The documents are treated "
+        "like fetched ones, by the rules of the collection, and count as fetched when they were "
+        "archived. No request is sent. Documents that the collection has already are not changed. "
+        "Links to documents that are not in the files wait for `seine crawl`.",
     .ending = "docs/export.md says more. Exit status: 0 imported, 1 usage, 2 a file or the data "
               "directory cannot be read or written, 3 nothing was imported, 130 interrupted: the "
               "same command goes on.",
@@ -76,7 +76,7 @@ static int apply_settings(struct import *import, struct error *error)
         const char *equals = strchr(setting, '=');
         char path[512];
         if (!equals || (size_t)(equals - setting) >= sizeof path)
-            return error_set(error, STATUS_INVALID, "--set: `%s` is no PARAMETER=VALUE", setting);
+            return error_set(error, STATUS_INVALID, "--set: `%s` is not PARAMETER=VALUE", setting);
         snprintf(path, sizeof path, "%.*s", (int)(equals - setting), setting);
         status = config_set(import->config, path, text_of(equals + 1), error);
     }

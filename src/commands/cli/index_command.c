@@ -20,10 +20,11 @@ struct index_options {
 };
 
 static const struct option_row ROWS[] = {
-    ROW_TEXT(struct index_options, data, "data", "DIR", "the data directory; ./seine-data without"),
+    ROW_TEXT(struct index_options, data, "data", "DIR",
+             "the data directory (default: ./seine-data)"),
     ROW_FLAG(struct index_options, loses, "incomplete",
-             "replace an old index that cannot be read, although documents will be missing whose "
-             "contents were taken away (storage/remove_docs)"),
+             "replace an old index that cannot be read, even if documents will be missing because "
+             "their contents were removed (storage/remove_docs)"),
     {0},
 };
 
@@ -31,14 +32,13 @@ const struct option_table INDEX_OPTIONS = {
     .command = "seine index",
     .usage = "rebuild NAME [OPTIONS]",
     .description =
-        "Builds the full-text index of the content collection NAME anew, from the contents of all "
-        "collections that feed it. Documents whose contents were taken away (storage/remove_docs) "
-        "are carried over from the old index. That one, damaged or whole, is in use until the new "
-        "one takes its place. Nothing is fetched; no crawl and no server may run on the data "
-        "directory.",
-    .ending = "Exit status: 0 built, 1 usage, 2 it could not be read or written, or documents "
-              "would be lost: the old index stays, 3 built without documents whose contents were "
-              "taken away, 130 interrupted: the old index stays.",
+        "Rebuilds the full-text index of the content collection NAME from the contents of all "
+        "collections that feed it. Documents whose contents were removed (storage/remove_docs) are "
+        "copied from the old index. Searches use the old index until the new one replaces it. "
+        "Nothing is fetched; no crawl and no server may run on the data directory.",
+    .ending = "Exit status: 0 built, 1 usage, 2 a file could not be read or written, or documents "
+              "would be lost (the old index stays), 3 built without documents whose contents were "
+              "removed, 130 interrupted (the old index stays).",
     .rows = ROWS,
     .operands_member = offsetof(struct index_options, words),
     .operands_least = 2,
@@ -122,7 +122,7 @@ static int run(const struct index_options *options, struct index_builder_result 
     struct rebuilding rebuilding = {
         .options = options, .cancelled = interruption_catch(), .error = error};
     if (strcmp(options->words.items[0], "rebuild") != 0)
-        return error_set(error, STATUS_INVALID, "`%s` is nothing that can be done with an index",
+        return error_set(error, STATUS_INVALID, "`%s` is unknown: say rebuild",
                          options->words.items[0]);
     int status = data_directory_lock(options->data, "seine index", &directory, error);
     if (status == 0)

@@ -69,42 +69,41 @@ static int take_kinds(void *options, const struct option_row *row, const char *l
 
 static const struct option_row ROWS[] = {
     ROW_FLAG(struct links_options, broken, "broken",
-             "of a collection: links to what failed for good, or is gone"),
+             "of a collection: links to URIs that failed permanently or are gone"),
     ROW_FLAG(struct links_options, external, "external",
-             "of a collection: links to hosts that do not belong to it, as far as it keeps these"),
+             "of a collection: links to hosts outside it, as far as it keeps their URIs"),
     ROW_FLAG(struct links_options, https_to_http, "https-to-http",
              "of a collection: links from https to http"),
     ROW_FLAG(struct links_options, unlinked, "unlinked",
-             "of a collection: documents that sitemaps name, and nothing else leads to"),
-    ROW_FLAG(
-        struct links_options, by_site, "by-site",
-        "of the links of a collection: how many lead to each site, to how many of its URIs, and "
-        "a page with one"),
+             "of a collection: documents that only sitemaps lead to"),
+    ROW_FLAG(struct links_options, by_site, "by-site",
+             "of a collection: for each target site the number of links, of linked URIs, and an "
+             "example page"),
     ROW_TEXT(struct links_options, to, "to", "URI", "of a collection: links to this URI"),
     ROW_FLAG(struct links_options, csv, "csv",
              "of a collection: comma-separated (RFC 4180), names of the columns first"),
     ROW_TEXT(struct links_options, base, "base", "URI",
-             "what references are relative to (default: the URI)"),
+             "the base of relative references (default: the URI)"),
     ROW_TEXT(struct links_options, chosen.reading.data, "data", "DIR",
-             "as the crawl of the collection there does: its agent, kinds of links, certificates "
-             "and DNS server; and what its rules say of each link"),
+             "use the settings of the collection there: agent, kinds of links, certificates and "
+             "DNS server; also show what its rules decide for each link"),
     ROW_TEXT(struct links_options, chosen.reading.collection, "collection", "NAME",
-             "the collection; without, the only one there is"),
+             "the collection (default: the only one)"),
     ROW_TEXT(struct links_options, type, "type", "MIME",
-             "read it as this type, whatever the server or its bytes say; may have a charset: "
-             "\"text/html; charset=koi8-r\""),
+             "read the page as this type instead of the one that the server or its bytes show; may "
+             "have a charset: \"text/html; charset=koi8-r\""),
     ROW_CALL(
         take_kinds, NULL, "kinds", "LIST",
         "only these kinds, separated by commas (default: all; a crawl's default is all but img)"),
     ROW_TEXT(struct links_options, agent, "agent", "NAME",
-             "whose own robots directives count (default: Seine)"),
-    ROW_FLAG(struct links_options, text, "text", "the plain text as well"),
+             "obey the robots directives for this agent (default: Seine)"),
+    ROW_FLAG(struct links_options, text, "text", "also print the plain text"),
     ROW_FLAG(struct links_options, json, "json",
              "one JSON object; of a collection one for each link, and line"),
     ROW_TEXT(struct links_options, page.dns_server, "dns-server", "SERVER",
-             "ADDRESS or ADDRESS:PORT instead of the system's"),
+             "DNS server, ADDRESS or ADDRESS:PORT, instead of the system's"),
     ROW_NUMBER(struct links_options, timeout_s, "timeout", "S", 0.001, 86400,
-               "for fetching it (default: 60)"),
+               "time limit of fetching the page (default: 60)"),
     ROW_TEXT(struct links_options, page.ca_file, "ca", "FILE",
              "trust these certificate authorities as well (PEM)"),
     ROW_FLAG(struct links_options, page.insecure_tls, "insecure", "accept any certificate"),
@@ -119,12 +118,11 @@ const struct option_table LINKS_OPTIONS = {
         "Lists every link of an HTML or WML page with its kind (the switches of link_extraction, "
         "MS-FSCCFG 2.2.4.17), its element and attribute, the reference as found, and what it "
         "resolves to or why it is refused. Before them what else the page says: encoding, title, "
-        "base, robots directives. The page is a file, `-` for standard input, or fetched.\n\n"
-        "Of a collection it lists the links that it keeps, with the page that each stands on and "
-        "what "
-        "became of its target: all link lists are read, in about a second for five million URIs.",
+        "base, robots directives. The page is a file, `-` for standard input, or fetched.\n\nOf a "
+        "collection it lists the stored links, each with its page and the state of its target. It "
+        "reads all link lists, in about a second for five million URIs.",
     .ending =
-        "Exit status: 0 the page was read, or the links, 1 usage, or nothing that could be read.",
+        "Exit status: 0 the page or the links were read, 1 usage, or the page could not be read.",
     .rows = ROWS,
     .operands_member = offsetof(struct links_options, sources),
     .operands_most = 1,
@@ -192,8 +190,7 @@ static int show(const struct links_options *options, const struct page *page,
     enum link_reader reader = link_reader_of(text_of(mime.essence));
     if (reader == LINK_READER_NONE)
         return error_set(error, STATUS_INVALID,
-                         "%s is %s (%s), in which no links are looked for; --type text/html reads "
-                         "it all the same",
+                         "%s is %s (%s), which has no links; --type text/html reads it anyway",
                          options->source, mime.essence, view.type_source);
     const struct html_options html = {
         .charset_label = mime.charset,
@@ -297,7 +294,7 @@ static int check_kept(struct links_options *options, struct error *error)
                                              : KEPT_LINKS_NONE;
     if (!options->kept && !options->sources.count)
         return error_set(error, STATUS_INVALID,
-                         "one FILE or URI is wanted (see --help), or --broken, --external, "
+                         "give one FILE or URI (see --help), or --broken, --external, "
                          "--https-to-http, --to or --unlinked");
     if (options->by_site && (!options->kept || options->unlinked))
         return error_set(error, STATUS_INVALID,
@@ -309,8 +306,8 @@ static int check_kept(struct links_options *options, struct error *error)
                           page->ca_file || page->insecure_tls || options->timeout_s > 0))
         return error_set(
             error, STATUS_INVALID,
-            "of the links of a collection --data, --collection, --by-site, --json and "
-            "--csv can be said; FILE, URI and the other options are for those of a page");
+            "for the links of a collection only --data, --collection, --by-site, --json and --csv "
+            "are allowed; FILE, URI and the other options are for a page");
     if (options->json && options->csv)
         return error_set(error, STATUS_INVALID, "--json and --csv exclude each other");
     return 0;

@@ -21,7 +21,7 @@ static void resolve(const struct links_view *view, const struct link *link,
                     ret_resolved->storage, sizeof ret_resolved->storage, &ret_resolved->uri);
     ret_resolved->refusal = NULL;
     if (problem == URI_NOT_ABSOLUTE)
-        ret_resolved->refusal = "it is relative; --base tells to what";
+        ret_resolved->refusal = "it is relative: give its base with --base";
     else if (problem != URI_FINE)
         ret_resolved->refusal = uri_problem_sentence(problem);
     else if (ret_resolved->uri.opaque)

@@ -15,7 +15,7 @@ struct mcp_command {
 };
 
 static const struct option_row ROWS[] = {
-    ROW_TEXT(struct mcp_command, data, "data", "DIR", "the data directory; ./seine-data without"),
+    ROW_TEXT(struct mcp_command, data, "data", "DIR", "the data directory (default: ./seine-data)"),
     {0},
 };
 
@@ -23,13 +23,13 @@ const struct option_table MCP_OPTIONS = {
     .command = "seine mcp",
     .usage = "[OPTIONS]",
     .description =
-        "Lets a language model, or any program that speaks the Model Context Protocol, ask a data "
-        "directory, also while it is being crawled: search, documents as Markdown or passages, why "
-        "a URI is as it is, SQL on the views, collections. Nothing can be changed. A message is a "
-        "line of JSON on standard input, an answer one on standard output. The program that asks "
-        "starts the command, and ends it by closing its input.",
-    .ending = "docs/agents.md connects a program. Exit status: 0 the input ended, 1 usage, 2 there "
-              "is no data directory.",
+        "Lets a language model, or any client of the Model Context Protocol, query a data "
+        "directory, also during a crawl. It offers search, documents as Markdown or passages, the "
+        "state of URIs, SQL on the views, and the list of collections. It changes nothing. A "
+        "message is a line of JSON on standard input, an answer is a line of JSON on standard "
+        "output. The client starts the command, and ends it by closing its input.",
+    .ending = "docs/agents.md shows how to connect a client. Exit status: 0 the input ended, 1 "
+              "usage, 2 there is no data directory.",
     .rows = ROWS,
 };
 

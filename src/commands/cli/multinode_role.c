@@ -178,8 +178,7 @@ static int prepare(struct multinode_role *role, struct error *error)
     int status = peer_options_security(&options->peers, &role->security, error);
     if (!status && is_about_nobody(options))
         status = error_set(error, STATUS_INVALID,
-                           "what is said of administrators, or of calls that are passed on to "
-                           "nodes, would mean nothing without --listen");
+                           "options for administrators, and for calls to nodes, need --listen");
     if (!status && options->configuration_service && !options->listen.count)
         status = error_set(error, STATUS_INVALID, "--configuration-service needs --listen");
     if (!status && options->configuration_service)

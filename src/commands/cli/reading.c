@@ -37,10 +37,10 @@ static int choose(struct reading *reading, struct error *error)
     const char *names = choice.names.data ? choice.names.data : "";
     if (status == 0 && choice.count == 0)
         status = error_set(error, STATUS_NOT_FOUND,
-                           "%s holds no collection; `seine crawl URI --data %s` makes one",
+                           "%s has no collection; `seine crawl URI --data %s` creates one",
                            reading->data, reading->data);
     else if (status == 0 && reading->collection)
-        status = error_set(error, STATUS_NOT_FOUND, "%s holds no collection %s, but %s",
+        status = error_set(error, STATUS_NOT_FOUND, "%s has no collection %s, but %s",
                            reading->data, reading->collection, names);
     else if (status == 0 && choice.count > 1)
         status = error_set(error, STATUS_INVALID,
@@ -59,7 +59,7 @@ int reading_open(struct reading *reading, int time_limit_ms, struct error *error
     if (!reading->collection)
         status = choose(reading, error);
     else if (!collection_name_is_valid(reading->collection))
-        status = error_set(error, STATUS_INVALID, "`%s` is no name of a collection",
+        status = error_set(error, STATUS_INVALID, "`%s` is not a valid name of a collection",
                            reading->collection);
     else if (!(reading->name = strdup(reading->collection)))
         status = error_set(error, STATUS_MEMORY, "no memory");

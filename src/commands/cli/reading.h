@@ -31,8 +31,8 @@ void reading_close(struct reading *reading);
 /* The rows of an option table that choose the collection; `type` is the structure of the command's
  * options, whose member `reading` is a struct reading. */
 #define READING_OPTIONS(type)                                                                      \
-    ROW_TEXT(type, reading.data, "data", "DIR", "the data directory; ./seine-data without"),       \
+    ROW_TEXT(type, reading.data, "data", "DIR", "the data directory (default: ./seine-data)"),     \
         ROW_TEXT(type, reading.collection, "collection", "NAME",                                   \
-                 "the collection; without, the only one there is")
+                 "the collection (default: the only one)")
 
 #endif

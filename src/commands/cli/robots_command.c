@@ -29,17 +29,17 @@ struct robots_options {
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct robots_options, agent, "agent", "NAME",
-             "the product token to test for, or a whole User-Agent (default: Seine)"),
+             "the product token to test, or a whole User-Agent (default: Seine)"),
     ROW_TEXT(struct robots_options, chosen.reading.data, "data", "DIR",
-             "as the crawl of the collection there does: its agent, certificates, DNS server and "
-             "what its configuration says about robots.txt"),
+             "use the settings of the collection there: agent, certificates, DNS server and those "
+             "for robots.txt"),
     ROW_TEXT(struct robots_options, chosen.reading.collection, "collection", "NAME",
-             "the collection; without, the only one there is"),
+             "the collection (default: the only one)"),
     ROW_FLAG(struct robots_options, json, "json", "one JSON object per URI and line"),
     ROW_TEXT(struct robots_options, site.dns_server, "dns-server", "SERVER",
-             "ADDRESS or ADDRESS:PORT instead of the system's"),
+             "DNS server, ADDRESS or ADDRESS:PORT, instead of the system's"),
     ROW_NUMBER(struct robots_options, timeout_s, "timeout", "S", 0.001, 86400,
-               "for fetching it (default: 30)"),
+               "time limit of fetching robots.txt (default: 30)"),
     ROW_TEXT(struct robots_options, site.ca_file, "ca", "FILE",
              "trust these certificate authorities as well (PEM)"),
     ROW_FLAG(struct robots_options, site.insecure_tls, "insecure", "accept any certificate"),
@@ -50,16 +50,16 @@ const struct option_table ROBOTS_OPTIONS = {
     .command = "seine robots",
     .usage = "FILE|URI URI... [OPTIONS]",
     .description =
-        "Tells for each URI whether a robots.txt allows to fetch it, and by which line (RFC 9309). "
-        "The robots.txt is a file, `-` for standard input, or, given a URI, that of its site. A "
-        "URI to be tested may be just a path: /private/x?y",
+        "Tests for each URI whether a robots.txt allows it, and by which line (RFC 9309). The "
+        "robots.txt is a FILE, `-` for standard input, or, if the first argument is a URI, that of "
+        "its site. A URI to be tested may be just a path: /private/x?y",
     .ending = "Exit status: 0 all are allowed, 1 usage or nothing to read, 3 at least one is not "
               "allowed.",
     .rows = ROWS,
     .operands_member = offsetof(struct robots_options, words),
     .operands_least = 2,
     .operands_most = INT_MAX,
-    .operands_wanted = "say whose robots.txt and which URIs",
+    .operands_wanted = "give a robots.txt, and the URIs to test",
 };
 
 /* The robots.txt and how it was obtained. */

@@ -24,13 +24,13 @@ struct search_command {
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct search_command, data, "data", "DIR",
-             "the data directory; ./seine-data without"),
+             "the data directory (default: ./seine-data)"),
     ROW_TEXT(struct search_command, collection, "collection", "NAME",
-             "the content collection; without, the only one there is"),
+             "the content collection (default: the only one)"),
     ROW_INTEGER(struct search_command, limit, "limit", "N", 1, SEARCH_MAX_LIMIT,
-                "so many documents (default: 10)"),
+                "number of documents to list (default: 10)"),
     ROW_INTEGER(struct search_command, offset, "offset", "N", 0, SEARCH_MAX_OFFSET,
-                "passing over the first ones"),
+                "number of documents to skip"),
     ROW_FLAG(struct search_command, json, "json", "one JSON object"),
     {0},
 };
@@ -39,17 +39,17 @@ const struct option_table SEARCH_OPTIONS = {
     .command = "seine search",
     .usage = "WORD... [OPTIONS]",
     .description =
-        "Lists the documents of a full-text index that have the words, in any inflection, the best "
-        "first. Words are a question: small ones (how, the) and those that most documents have are "
-        "not required, and where few documents have all the others, those with most of them "
-        "follow. +wool is required, \"wool socks\" finds the words in this order, -nylon leaves "
-        "out, sock* finds what begins so. wool AND socks wants both, wool OR silk one of them; "
-        "parentheses group; with these three every word means what it says. title:WORD and "
-        "inurl:WORD look there; site:HOST or site:HOST:PORT, type:pdf, lang:de, after:2024-03 and "
-        "before:2025 narrow "
-        "the search. The shell wants quotation marks and parentheses in single quotes.",
-    .ending = "Exit status: 0 also when nothing is found, 1 usage or a query that cannot be meant, "
-              "2 there is no index.",
+        "Lists the documents of a full-text index that have the words, in any inflection, best "
+        "first. Function words (how, the) and words of most documents are not required. If few "
+        "documents have all other words, documents with most of them follow. +wool: required. "
+        "\"wool socks\": the words in this order. -nylon: excluded. sock*: words that begin with "
+        "sock. wool AND socks: both. wool OR silk: one of them. Parentheses group. With AND, OR or "
+        "parentheses every word is required as written. title:WORD and inurl:WORD search the title "
+        "and the URI. site:HOST or site:HOST:PORT, type:pdf, lang:de, after:2024-03 and "
+        "before:2025 filter the documents. In a shell, put quotation marks and parentheses into "
+        "single quotes.",
+    .ending = "Exit status: 0 searched (even if nothing was found), 1 usage or an invalid query, 2 "
+              "there is no index.",
     .rows = ROWS,
     .operands_member = offsetof(struct search_command, words),
     .operands_least = 1,
@@ -83,8 +83,8 @@ static int choose(const char *data, struct buffer *name, struct error *error)
         return status;
     if (found.count == 0)
         return error_set(error, STATUS_NOT_FOUND,
-                         "%s holds no index: `seine crawl` makes one while it crawls, and `seine "
-                         "index rebuild NAME` of what the collection NAME has",
+                         "%s has no index: `seine crawl` builds one while it crawls, and `seine "
+                         "index rebuild NAME` builds it from the documents of collection NAME",
                          data);
     if (found.count > 1)
         return error_set(error, STATUS_INVALID,
@@ -101,9 +101,9 @@ static int refuse_missing(const char *data, struct text name, struct error *erro
     int length =
         snprintf(path, sizeof path, "%s/collections/%.*s/crawl.db", data, TEXT_ARGUMENTS(name));
     int status =
-        error_set(error, STATUS_NOT_FOUND, "%s holds no index of %.*s", data, TEXT_ARGUMENTS(name));
+        error_set(error, STATUS_NOT_FOUND, "%s has no index of %.*s", data, TEXT_ARGUMENTS(name));
     if (length < (int)sizeof path && access(path, F_OK) == 0)
-        error_append(error, "`seine index rebuild %.*s` makes it of what was crawled",
+        error_append(error, "`seine index rebuild %.*s` builds it from the crawled documents",
                      TEXT_ARGUMENTS(name));
     return status;
 }

@@ -120,7 +120,7 @@ static void print_summary(const struct search_view *view)
         puts("No document was found.");
     print_question(results);
     if (!results->is_complete)
-        puts("Time was up: there may be better ones.");
+        puts("The search reached its time limit: there may be better documents.");
     if (results->is_being_renewed)
         puts("The index is being renewed after an update of the program: documents are missing.");
     if (results->suggestion.length) {

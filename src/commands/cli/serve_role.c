@@ -80,8 +80,8 @@ static int refuse(const char *option, enum serve_role role, unsigned roles, stru
             length += (size_t)snprintf(others + length, sizeof others - length, "%s%s",
                                        length ? " or " : "", NAMES[i]);
     return error_set(error, STATUS_INVALID,
-                     "--%s would mean nothing to it%s%s; such options belong to --role %s%s",
-                     option, role == ROLE_ALONE ? "" : " with --role ", NAMES[role], others,
+                     "--%s has no effect%s%s; such options belong to --role %s%s", option,
+                     role == ROLE_ALONE ? "" : " with --role ", NAMES[role], others,
                      roles & ALONE ? ", or to a server without" : "");
 }
 
@@ -95,8 +95,7 @@ int serve_role_of(const struct serve_options *options, enum serve_role *ret_role
                 break;
         if (role > ROLE_DUPLICATE)
             return error_set(error, STATUS_INVALID,
-                             "there is no such --role: `%s`; there are `node`, `multinode` and "
-                             "`duplicate`",
+                             "there is no --role `%s`: say `node`, `multinode` or `duplicate`",
                              options->role);
     }
     for (size_t i = 0; i < sizeof MEANT / sizeof *MEANT; i++) {

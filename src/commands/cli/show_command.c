@@ -24,29 +24,28 @@ struct show {
 static const struct option_row ROWS[] = {
     ROW_INTEGER(
         struct show, cycle, "cycle", "N", 0, INT_MAX,
-        "as it was at the end of this refresh cycle, if that is kept (seine/keep_versions)"),
+        "print the content at the end of this refresh cycle, if it is kept (seine/keep_versions)"),
     ROW_CHOICE(struct show, shown, SHOW_TEXT, "text",
-               "the text of its main content (this is the default)"),
+               "print the text of the main content (default)"),
     ROW_CHOICE(struct show, shown, SHOW_CONTENT, "html",
-               "the content byte for byte as it was stored, HTML or whatever it is"),
-    ROW_CHOICE(struct show, shown, SHOW_HEADERS, "headers", "the status line and header lines"),
+               "print the stored content byte for byte, HTML or any other type"),
+    ROW_CHOICE(struct show, shown, SHOW_HEADERS, "headers",
+               "print the status line and header lines"),
     ROW_TEXT(struct show, kept.reading.data, "data", "DIR",
-             "the data directory; ./seine-data without"),
+             "the data directory (default: ./seine-data)"),
     ROW_TEXT(struct show, kept.reading.collection, "collection", "NAME",
-             "the collection; without, the only one there is"),
+             "the collection (default: the only one)"),
     {0},
 };
 
 const struct option_table SHOW_OPTIONS = {
     .command = "seine show",
     .usage = "URI [--cycle N] [--text|--html|--headers] [OPTIONS]",
-    .description =
-        "Prints the content of a document as the collection has it, or an earlier one: that which "
-        "was current at the end of a refresh cycle. Earlier contents are kept as many as "
-        "seine/keep_versions says; v_versions lists them. Nothing is fetched; works beside a "
-        "running crawl.",
-    .ending = "Exit status: 0 it was printed, 1 usage, or no text can be made of it, 2 data "
-              "directory, or it is not kept.",
+    .description = "Prints the stored content of a document, or an earlier one: that at the end of "
+                   "a refresh cycle. The collection keeps seine/keep_versions earlier contents; "
+                   "v_versions lists them. Nothing is fetched; it works during a crawl.",
+    .ending = "Exit status: 0 printed, 1 usage, or the content has no text, 2 data directory, or "
+              "the content is not kept.",
     .rows = ROWS,
     .operands_member = offsetof(struct show, inputs),
     .operands_least = 1,

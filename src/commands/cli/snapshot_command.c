@@ -43,8 +43,8 @@ struct snapshot {
 static const struct option_row ROWS[] = {
     READING_OPTIONS(struct snapshot),
     ROW_FLAG(struct snapshot, no_bodies, "no-bodies",
-             "leave the content packs out: everything that is in SQL can be read, and `seine "
-             "verify --quick` proves it, but it cannot be crawled on"),
+             "leave the content packs out: everything in SQL can be read, and `seine verify "
+             "--quick` checks it, but the copy cannot be crawled on"),
     {0},
 };
 
@@ -52,18 +52,17 @@ const struct option_table SNAPSHOT_OPTIONS = {
     .command = "seine snapshot",
     .usage = "DIR [OPTIONS]",
     .description =
-        "Makes a consistent copy of a collection in DIR, also while it is being crawled: one "
-        "moment of it. DIR must not exist or be empty; it becomes a data directory of its own, "
-        "which can be read, verified and crawled on (`seine crawl --data DIR`) as often as it is "
-        "copied. Accounts of the server, keys and full-text indexes are not in it; `seine index "
-        "rebuild NAME --data DIR` makes an index of what the copy holds.",
-    .ending = "Exit status: 0 copied, 1 usage, 2 it could not be copied (what there was of the "
-              "copy is removed), 130 interrupted.",
+        "Makes a consistent copy of a collection in DIR, also during a crawl. DIR must not exist "
+        "or must be empty. It becomes a data directory of its own, which can be read, verified and "
+        "crawled on (`seine crawl --data DIR`). It has no accounts of the server, no keys and no "
+        "full-text indexes; `seine index rebuild NAME --data DIR` builds an index.",
+    .ending = "Exit status: 0 copied, 1 usage, 2 not copied (the incomplete copy is removed), 130 "
+              "interrupted.",
     .rows = ROWS,
     .operands_member = offsetof(struct snapshot, targets),
     .operands_least = 1,
     .operands_most = 1,
-    .operands_wanted = "say where to",
+    .operands_wanted = "say into which DIR",
 };
 
 static volatile sig_atomic_t interrupted;

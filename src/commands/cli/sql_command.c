@@ -34,36 +34,34 @@ static const struct option_row ROWS[] = {
     READING_OPTIONS(struct sql_options),
     ROW_FLAG(
         struct sql_options, server, "server",
-        "ask seine.db, which holds what belongs to no single collection; of a multinode "
-        "scheduler also what --multinode asks (`multinode.v_collections` where both have one)"),
+        "query seine.db, which holds facts that belong to no single collection; at a multinode "
+        "scheduler also the views of --multinode (`multinode.v_collections` if both have one)"),
     ROW_FLAG(struct sql_options, multinode, "multinode",
-             "ask a multinode scheduler's database: nodes, routes, what waits"),
+             "query a multinode scheduler's database: nodes, routes, waiting messages"),
     ROW_CHOICE(struct sql_options, format, ROWS_LINES, "lines",
                "a line for each value, and a line in front of each row"),
     ROW_CHOICE(struct sql_options, format, ROWS_JSON, "json", "one JSON object per row and line"),
     ROW_CHOICE(struct sql_options, format, ROWS_CSV, "csv",
                "comma-separated (RFC 4180), names of the columns first"),
     ROW_INTEGER(struct sql_options, limit_s, "time-limit", "S", 0, 86400,
-                "of each statement (default: 60; 0: none)"),
-    ROW_FLAG(
-        struct sql_options, views, "views",
-        "list the views and some questions; `--views VIEW` the columns of one and their meaning"),
+                "time limit of each statement (default: 60; 0: none)"),
+    ROW_FLAG(struct sql_options, views, "views",
+             "list the views and some questions; `--views VIEW` explains the columns of one view"),
     ROW_FLAG(struct sql_options, reference, "reference",
-             "write docs/sql.md: every question, view, column and table"),
+             "print docs/sql.md: every question, view, column and table"),
     {0},
 };
 
 const struct option_table SQL_OPTIONS = {
     .command = "seine sql",
     .usage = "[QUERY] [OPTIONS]\n--views [VIEW] [--server|--multinode]\n--reference",
-    .description =
-        "Asks a collection's database, also while it is being crawled; nothing can be changed. "
-        "Several statements may stand in one QUERY, each with its semicolon, and lines with "
-        "commands: .views, .tables, .schema, .help. Without QUERY they are read from standard "
-        "input; on a terminal the views and some questions are listed instead. A table that is too "
-        "wide for the terminal is shown with a line for each value.",
-    .ending = "docs/sql.md describes every view. Exit status: 0, 1 when a query is wrong or took "
-              "too long, 2 when the data directory cannot be read.",
+    .description = "Queries a collection's database, also during a crawl; it changes nothing. "
+                   "QUERY may have several statements, each with its semicolon, and lines with "
+                   "commands: .views, .tables, .schema, .help. Without QUERY it reads standard "
+                   "input; on a terminal it lists the views and some questions instead. A table "
+                   "that is too wide for the terminal is shown with a line for each value.",
+    .ending = "docs/sql.md describes every view. Exit status: 0 executed, 1 a query is invalid or "
+              "took too long, 2 the data directory cannot be read.",
     .rows = ROWS,
     .operands_member = offsetof(struct sql_options, queries),
     .operands_most = 1,
@@ -84,7 +82,7 @@ static int read_script(struct buffer *script, struct error *error)
     if (ferror(stdin))
         return error_set_errno(error, errno, "cannot read standard input");
     if (script->failed)
-        return error_set(error, STATUS_INVALID, "a script of more than %d bytes is not read",
+        return error_set(error, STATUS_INVALID, "a script may have at most %d bytes",
                          LIMIT_SCRIPT_BYTES);
     return 0;
 }

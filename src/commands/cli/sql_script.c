@@ -79,10 +79,9 @@ static int run_statement(struct sql_script *script, struct statement *statement,
                      ? STATUS_READ_ONLY
                      : rows_print(stdout, statement, &rows, &count, error);
     if (status == STATUS_READ_ONLY)
-        return error_set(
-            error, STATUS_READ_ONLY,
-            "this statement writes; `seine sql` only reads, and only the crawler writes its "
-            "database");
+        return error_set(error, STATUS_READ_ONLY,
+                         "this statement writes, but `seine sql` only reads: only the crawler may "
+                         "write its database");
     if (status == STATUS_TIMEOUT)
         return error_set(error, STATUS_TIMEOUT,
                          "cut off after %ld %s and %lld %s; --time-limit allows more",

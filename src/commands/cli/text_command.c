@@ -21,16 +21,16 @@ struct text_command {
 };
 
 static const struct option_row ROWS[] = {
-    ROW_TEXT(struct text_command, uri, "uri", "URI",
-             "of the document: what its links are relative to, and part of what its passages are "
-             "known by"),
+    ROW_TEXT(
+        struct text_command, uri, "uri", "URI",
+        "URI of the document: the base of its links, and part of the identity of its passages"),
     ROW_TEXT(struct text_command, type, "type", "MIME",
-             "read it as this type, whatever its bytes say; may have a charset: "
-             "\"text/html; charset=koi8-r\""),
+             "read the document as this type instead of the one that its bytes show; may have a "
+             "charset: \"text/html; charset=koi8-r\""),
     ROW_FLAG(struct text_command, markdown, "markdown", "the main content as Markdown"),
     ROW_FLAG(struct text_command, passages, "passages",
              "the main content in passages, each with its identity and the headings above it"),
-    ROW_FLAG(struct text_command, json, "json", "one JSON object with all of it"),
+    ROW_FLAG(struct text_command, json, "json", "print everything as one JSON object"),
     {0},
 };
 
@@ -38,16 +38,16 @@ const struct option_table TEXT_OPTIONS = {
     .command = "seine text",
     .usage = "FILE|- [OPTIONS]",
     .description =
-        "Prints what an index would get of a document: its title, language, description, "
-        "metadata and headings, the text of its main content, and apart from it that of the frame "
-        "around: navigation, headers, footers. The document is a file, or `-` for standard input: "
-        "HTML, XML, JSON, Markdown, values separated by commas, or plain text.",
-    .ending = "Exit status: 0 the document was read, 1 usage, or nothing that could be read.",
+        "Prints the text that an index gets of a document: title, language, description, metadata, "
+        "headings, the text of the main content, and separately that of the frame around it "
+        "(navigation, headers, footers). The document is a file, or `-` for standard input: HTML, "
+        "XML, JSON, Markdown, comma-separated values, or plain text.",
+    .ending = "Exit status: 0 the document was read, 1 usage, or the document could not be read.",
     .rows = ROWS,
     .operands_member = offsetof(struct text_command, sources),
     .operands_least = 1,
     .operands_most = 1,
-    .operands_wanted = "one FILE is wanted",
+    .operands_wanted = "give one FILE",
 };
 
 static void decide_type(const struct text_command *command, struct text body, struct mime *ret_mime)
@@ -70,8 +70,7 @@ static int show(const struct text_command *command, const struct uri *uri, struc
     decide_type(command, body, &mime);
     if (!text_has_reader(text_of(mime.essence)))
         return error_set(error, STATUS_INVALID,
-                         "%s is %s, of which no text can be made; --type text/html reads it all "
-                         "the same",
+                         "%s is %s, which has no text; --type text/html reads it anyway",
                          command->sources.items[0], mime.essence);
     const struct text_options options = {
         .mime_type = text_of(mime.essence),

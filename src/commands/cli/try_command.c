@@ -37,10 +37,10 @@ struct attempt {
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct attempt, options.collection, "collection", "NAME",
-             "the collection; without, the only one there is"),
+             "the collection (default: the only one)"),
     ROW_FLAG(struct attempt, options.json, "json", "one JSON object for each hop"),
     ROW_TEXT(struct attempt, login, "login", "NAME",
-             "perform this login by form in place of a URI, and show each of its requests"),
+             "instead of a URI: perform this login by form, and show each of its requests"),
     {0},
 };
 
@@ -48,17 +48,15 @@ const struct option_table TRY_OPTIONS = {
     .command = "seine try",
     .usage = "URI|--login NAME [--collection NAME] [--json] [OPTIONS of seine crawl]",
     .description =
-        "Fetches one URI as a crawl would and shows what would become of it: what the rules and "
-        "robots.txt say, each redirect, each step of a login, status, headers, type, charset, "
-        "title, and the fate of "
-        "each link. Nothing is kept.\n\n"
-        "The configuration is that of the collection in the data directory, if there is one, with "
-        "the options given on top; else that of a new crawl of the URI. The options are those of "
-        "`seine crawl` that configure what is crawled and how (--restrict-to, --exclude, "
-        "--user-agent, --dns-server …); see `seine crawl --help`.",
-    .ending = "Exit status: 0 the document would be stored, or the login succeeded, 1 usage or "
-              "configuration, 2 data "
-              "directory, 3 it would not.",
+        "Fetches one URI as a crawl would and shows the result: the decisions of rules and "
+        "robots.txt, each redirect, each step of a login, status, headers, type, charset, title, "
+        "and the decision for each link. Nothing is stored.\n\nIf the data directory has a "
+        "collection, its configuration applies, otherwise that of a new crawl of the URI. The "
+        "options override it; they are those of `seine crawl` that configure what is crawled and "
+        "how (--restrict-to, --exclude, --user-agent, --dns-server …); see `seine crawl --help`.",
+    .ending =
+        "Exit status: 0 the document would be stored, or the login succeeded, 1 usage or "
+        "configuration, 2 data directory, 3 the document would not be stored, or the login failed.",
     .rows = ROWS,
     .shared_rows = CRAWL_ROWS,
     .shared_member = offsetof(struct attempt, options),
@@ -238,9 +236,11 @@ static void put_headers(struct facts *facts, struct text header)
 static void put_charset(struct facts *facts, const struct trial_hop *hop)
 {
     static const char *const SOURCES[][2] = {
-        {"bom", "by its byte order mark"},      {"header", "as the server says"},
-        {"meta", "as the page says"},           {"detected", "guessed from its bytes"},
-        {"default", "nothing says what it is"},
+        {"bom", "by its byte order mark"},
+        {"header", "as the server says"},
+        {"meta", "as the page says"},
+        {"detected", "guessed from its bytes"},
+        {"default", "unknown"},
     };
     const char *words = hop->charset_source;
     for (size_t i = 0; i < sizeof SOURCES / sizeof *SOURCES; i++)
@@ -462,7 +462,7 @@ static int check_options(const struct crawl_options *options, struct error *erro
     if (options->refresh || options->quiet || options->site_managers || options->max_transfers)
         return error_set(
             error, STATUS_INVALID,
-            "--refresh, --quiet, --threads and --transfers mean nothing to a single URI");
+            "--refresh, --quiet, --threads and --transfers do not apply to a single URI");
     return 0;
 }
 
@@ -503,7 +503,8 @@ static int import_document(struct attempt *attempt, const struct config_import *
     if (config_problems_count(import->problems) == 0)
         return status;
     config_print_problems(stderr, options->config_file, import->problems);
-    return error_set(error, STATUS_INVALID, "%s cannot be meant", options->config_file);
+    return error_set(error, STATUS_INVALID, "%s is not a valid configuration file",
+                     options->config_file);
 }
 
 static int load_document(struct attempt *attempt, struct error *error)

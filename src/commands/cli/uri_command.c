@@ -142,9 +142,9 @@ static const struct option_row ROWS[] = {
     ROW_TEXT(struct uri_options, base, "base", "URI",
              "resolve relative references against this one"),
     ROW_TEXT(struct uri_options, chosen.reading.data, "data", "DIR",
-             "also what the rules of the collection there say, and how it rewrites the URI"),
+             "also apply the rewrite rules and the rules of the collection there"),
     ROW_TEXT(struct uri_options, chosen.reading.collection, "collection", "NAME",
-             "the collection; without, the only one there is"),
+             "the collection (default: the only one)"),
     ROW_FLAG(struct uri_options, json, "json", "one JSON object per URI and line, with every part"),
     {0},
 };
@@ -153,10 +153,9 @@ const struct option_table URI_OPTIONS = {
     .command = "seine uri",
     .usage = "URI... [OPTIONS]",
     .description =
-        "Prints for each URI its normal form, by which the crawler knows it, and the parts of the "
-        "URI structure of MS-FSCMT 2.2.2.2.4 (empty ones are left out), or why it is refused.",
-    .ending = "Exit status: 0 when the crawler could fetch each of them, 1 when it refuses one or "
-              "the usage is wrong.",
+        "Prints for each URI its normal form, which identifies it in the crawler, and the "
+        "non-empty parts of the URI structure of MS-FSCMT 2.2.2.2.4, or why the URI is refused.",
+    .ending = "Exit status: 0 the crawler could fetch each URI, 1 it refuses one, or usage.",
     .rows = ROWS,
     .operands_member = offsetof(struct uri_options, inputs),
     .operands_least = 1,

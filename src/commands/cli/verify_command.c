@@ -18,7 +18,7 @@ struct showing {
 static const struct option_row ROWS[] = {
     READING_OPTIONS(struct showing),
     ROW_FLAG(struct showing, quick, "quick",
-             "read no bodies; a snapshot without bodies is sound then"),
+             "do not read bodies; use it for a snapshot without bodies"),
     ROW_FLAG(struct showing, json, "json", "findings and summary as one JSON object per line"),
     {0},
 };
@@ -27,15 +27,15 @@ const struct option_table VERIFY_OPTIONS = {
     .command = "seine verify",
     .usage = "[OPTIONS]",
     .description =
-        "Proves a collection against itself, also while it is being crawled (one moment of it is "
-        "seen; long checks of large collections keep the WAL from shrinking meanwhile, so take a "
-        "snapshot of those): every counter against the rows it counts, every URI's state against "
-        "the tables that must or must not have it, uniqueness, references, lists of links, "
-        "statistics against rows and sums, bodies against their checksums, the structure of the "
-        "file, and tables, indexes, triggers and views against those that this program makes. The "
-        "full-text indexes of the data directory are compared in the same way. Each "
-        "finding is a line: table, what in it, what is there, what should be.",
-    .ending = "Exit status: 0 sound, 3 findings, 1 usage, 2 the collection cannot be read.",
+        "Checks the consistency of a collection, also during a crawl. It compares every counter "
+        "with the rows that it counts, every URI's state with the tables that must or must not "
+        "have it, statistics with rows and sums, bodies with their checksums, and tables, indexes, "
+        "triggers and views with those of this program. It also checks uniqueness, references, "
+        "lists of links, and the structure of the file. The full-text indexes of the data "
+        "directory are checked in the same way. Each finding is a line: table, row, actual value, "
+        "expected value. During a long check of a large collection its WAL cannot shrink, so take "
+        "a snapshot (`seine snapshot`) and check that.",
+    .ending = "Exit status: 0 consistent, 3 findings, 1 usage, 2 the collection cannot be read.",
     .rows = ROWS,
 };
 

@@ -19,11 +19,11 @@ const struct option_table WARC_OPTIONS = {
     .command = "seine warc",
     .usage = "check FILE…\nindex FILE…",
     .description =
-        "Checks WARC files of any program, compressed or not: whether each record has the fields "
-        "that ISO 28500:2017 demands, its length and its digests are right, and it is a gzip "
-        "member of its own. Or writes the CDXJ index of each file beside it.",
-    .ending = "Exit status: 0 nothing found, or indexed; 1 usage; 2 a file cannot be read to its "
-              "end, or an index cannot be written; 3 findings.",
+        "check checks WARC files of any program, compressed or not: each record must have the "
+        "fields that ISO 28500:2017 demands, a correct length and correct digests, and be a gzip "
+        "member of its own. index writes a CDXJ index beside each file.",
+    .ending = "Exit status: 0 no findings, or indexed, 1 usage, 2 a file cannot be read to its "
+              "end, or an index cannot be written, 3 findings.",
     .rows = ROWS,
     .operands_member = offsetof(struct warc_options, words),
     .operands_least = 2,
@@ -86,7 +86,7 @@ static int run(const struct warc_options *options)
                                                                                  : NULL;
     int exit_status = EXIT_COMPLETE;
     if (!act) {
-        print_error("seine warc: it can `check` and `index`, not `%s`", verb);
+        print_error("seine warc: `%s` is unknown: say check or index", verb);
         return EXIT_USAGE;
     }
     for (size_t i = 1; i < options->words.count; i++) {

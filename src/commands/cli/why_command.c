@@ -30,10 +30,9 @@ struct question {
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct question, from, "from", "FILE",
-             "URIs from a file, one a line; `-` is standard input"),
+             "read URIs from a file, one a line; `-` is standard input"),
     READING_OPTIONS(struct question),
-    ROW_TEXT(struct question, node_id, "node-id", "NAME",
-             "the rules in force are those of this Node"),
+    ROW_TEXT(struct question, node_id, "node-id", "NAME", "apply the rules of this Node"),
     ROW_FLAG(struct question, json, "json", "one JSON object for each URI and line"),
     {0},
 };
@@ -41,13 +40,13 @@ static const struct option_row ROWS[] = {
 const struct option_table WHY_OPTIONS = {
     .command = "seine why",
     .usage = "URI... [OPTIONS]\n--from FILE [OPTIONS]",
-    .description =
-        "Tells what a collection knows about URIs: the state and the rule that decided, how each "
-        "was found, what robots.txt says, every attempt, the document, where it stands in the "
-        "queue, and which pages link to it. A URI that was never found is screened by the rules in "
-        "force, and looked for in stored pages, to tell why a link was not followed. Works beside "
-        "a running crawl.",
-    .ending = "Exit status: 0 each URI is known, 1 usage, 2 data directory, 3 one was never found.",
+    .description = "Explains the state of URIs in a collection: the rule that decided, how each "
+                   "was found, what robots.txt says, every attempt, the document, the position in "
+                   "the queue, and the pages that link to it. If a URI was never found, the "
+                   "command screens it by the current rules and searches stored pages for it, to "
+                   "explain why a link was not followed. It works during a crawl.",
+    .ending =
+        "Exit status: 0 each URI is known, 1 usage, 2 data directory, 3 a URI was never found.",
     .rows = ROWS,
     .operands_member = offsetof(struct question, inputs),
     .operands_most = INT_MAX,
@@ -149,10 +148,9 @@ int why_command(int argc, char **argv)
         return exit_status;
     question->reading.data = "./seine-data";
     if (command_begin(&WHY_OPTIONS, argc, argv, question, &exit_status)) {
-        status =
-            question->inputs.count || question->from
-                ? answer_all(question, &error)
-                : error_set(&error, STATUS_INVALID, "say which URI; `seine why --help` says how");
+        status = question->inputs.count || question->from
+                     ? answer_all(question, &error)
+                     : error_set(&error, STATUS_INVALID, "say which URI; see `seine why --help`");
         if (status == 0)
             exit_status = question->is_unknown ? EXIT_URIS_LEFT : EXIT_COMPLETE;
     }

@@ -105,8 +105,8 @@ class LinksCommand(unittest.TestCase):
         self.assertEqual(len(self.document(self.site + "/missing")["links"]), 1)
 
     def test_what_is_asked_of_a_collection_goes_with_nothing_of_a_page(self):
-        for arguments, words in ((("--broken", "page.html"), b"those of a page"), (("--broken", "--base", "http://h/"), b"those of a page"),
-                                 (("--to", "http://h/", "--text"), b"those of a page"), (("--external", "--timeout", "3"), b"those of a page"),
+        for arguments, words in ((("--broken", "page.html"), b"are for a page"), (("--broken", "--base", "http://h/"), b"are for a page"),
+                                 (("--to", "http://h/", "--text"), b"are for a page"), (("--external", "--timeout", "3"), b"are for a page"),
                                  (("--broken", "--to", "http://h/"), b"exclude each other"), (("--broken", "--external"), b"exclude each other"),
                                  (("--unlinked", "--by-site"), b"--by-site is for"), (("page.html", "--by-site"), b"--by-site is for"), (("--broken", "--json", "--csv"), b"exclude each other"),
                                  (("page.html", "--csv"), b"--csv is for"), (("--broken", "--data", "/nonexistent"), b"/nonexistent"),

@@ -102,15 +102,15 @@ class SearchCommand(unittest.TestCase):
         with tempfile.TemporaryDirectory() as empty:
             done = self.search("wool", data=empty)
             self.assertEqual((done.returncode, done.stderr), (
-                2, f"seine search: {empty} holds no index: `seine crawl` makes one while it crawls, and "
-                   "`seine index rebuild NAME` of what the collection NAME has\n"))
+                2, f"seine search: {empty} has no index: `seine crawl` builds one while it crawls, and "
+                   "`seine index rebuild NAME` builds it from the documents of collection NAME\n"))
             os.makedirs(os.path.join(empty, "collections", "intranet"))
             with open(os.path.join(empty, "collections", "intranet", "crawl.db"), "w", encoding="utf-8"):
                 pass
             self.assertIn("`seine index rebuild intranet`", self.search("--collection", "intranet", "wool", data=empty).stderr)
         done = self.search("--collection", "nothing", "wool")
         self.assertEqual((done.returncode, done.stderr), (
-            2, f"seine search: {self.data} holds no index of nothing\n"))
+            2, f"seine search: {self.data} has no index of nothing\n"))
 
     def test_one_of_several_indexes_is_named(self):
         with tempfile.TemporaryDirectory() as data:

@@ -186,7 +186,7 @@ class OnASite(unittest.TestCase):
         for command in (("uri", "http://a/"), ("robots", "-", "/"), ("links", "-")):
             result = run(*command, "--data", "/nowhere")
             self.assertEqual(result.returncode, 1)
-            self.assertIn("/nowhere holds no collection", result.stderr)
+            self.assertIn("/nowhere has no collection", result.stderr)
 
 
 if __name__ == "__main__":

@@ -136,7 +136,9 @@ static void the_sentence_of_a_row_has_its_fields(void **state)
     assert_string_equal(error.sentence, "the collection news has no site a.example:80");
     assert_string_equal(error.value, "a.example:80");
     error_raise(&error, ERROR_TOO_MANY_SITES_WAIT, .limit = 1000);
-    assert_string_equal(error.sentence, "1000 sites wait to be submitted already");
+    assert_string_equal(
+        error.sentence,
+        "1000 sites are waiting to be submitted already, which is the limit: try again later");
     assert_string_equal(error.value, "");
 }
 

@@ -243,7 +243,7 @@ class Verify(unittest.TestCase):
     def test_what_cannot_be_read_is_said(self):
         result = support.run("verify", "--data", os.path.join(self.place.name, "nowhere"))
         self.assertEqual(result.returncode, 2)
-        self.assertIn("holds no collection", result.stderr)
+        self.assertIn("has no collection", result.stderr)
         data = self.copy()
         with open(support.database_path(data), "r+b") as file:
             file.write(b"This is something else entirely.")

@@ -174,7 +174,7 @@ class Nodes(unittest.TestCase):
         with Server(data["a"], "--node-id", "a", "--duplicate-server", server.address):
             result = rebuild("a")
             self.assertEqual(result.returncode, 2, result.stderr)
-            self.assertIn("documents are asked for again while nobody crawls", result.stderr)
+            self.assertIn("stop the crawl or server first: documents are asked for again while none runs", result.stderr)
         for options, word in ((["rebuilt"], "rebuilt"), (["rebuild", "--node-id", "a"], "--duplicate-server"),
                               (["rebuild", "--duplicate-server", server.address], "--node-id")):
             result = support.run("duplicates", *options, "--data", data["a"])

@@ -118,12 +118,12 @@ class Protocol(unittest.TestCase):
         refused("needs --transport", *role)
         refused("who may be a peer", *role, "--transport", "0.0.0.0:0")
         for more in ("--threads", "2"), ("--replica", "127.0.0.1:1"):
-            refused("mean nothing to it", *role, "--transport", "127.0.0.1:0", *more)
-        refused("would mean nothing without --listen", *role, "--transport", "127.0.0.1:0", "--node-ca", "ca.pem")
+            refused("has no effect", *role, "--transport", "127.0.0.1:0", *more)
+        refused("options for administrators, and for calls to nodes, need --listen", *role, "--transport", "127.0.0.1:0", "--node-ca", "ca.pem")
         refused("go together", *role, "--transport", "127.0.0.1:0", "--listen", "127.0.0.1:0", "--node-account", "n")
         refused("belong to --role multinode", "--seed", "3")
         refused("belong to --role multinode", "--role", "duplicate", "--transport", "127.0.0.1:0", "--first-nodes", "3")
-        refused("no such --role", "--role", "many")
+        refused("there is no --role `many`", "--role", "many")
         with self.assertRaises(AssertionError) as refusal:
             self.scheduler(web='<attrib name="delay" type="real"> soon </attrib>')
         self.assertIn("collections.xml:4:", str(refusal.exception))

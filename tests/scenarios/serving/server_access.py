@@ -279,7 +279,7 @@ class Accounts(WithServer):
         self.assertEqual([line.split()[:2] for line in listed.splitlines()], [["ann", "administrator"], ["bob", "observer"]])
         for arguments, sentence in ((("add", "ann"), "there is an account ann already"), (("remove", "zoe"), "there is no account zoe"),
                                     (("remove", "ann"), "last administrator"), (("password", "zoe"), "there is no account zoe"),
-                                    (("add", "."), "an account is called"), (("add",), "one name is wanted"),
+                                    (("add", "."), "an account is called"), (("add",), "give one name and no password"),
                                     (("add", "eve", "--role", "king"), "a role is")):
             answer = support.run("account", *arguments, "--data", self.data, input="x\n")
             self.assertEqual(answer.returncode, 1, arguments)
@@ -294,7 +294,7 @@ class Accounts(WithServer):
     def test_the_first_account_is_an_administrator(self):
         answer = support.run("account", "add", "bob", "--role", "observer", "--data", self.data, input="x\n")
         self.assertEqual(answer.returncode, 1)
-        self.assertIn("there would be no administrator", answer.stderr)
+        self.assertIn("no administrator would be left", answer.stderr)
 
     def test_while_a_server_runs_it_is_named(self):
         server = self.server()
@@ -313,13 +313,13 @@ class Accounts(WithServer):
     def test_what_was_done_is_said_with_the_data_directory(self):
         data = os.path.realpath(self.data)
         self.assertEqual(self.told("add", "ann", password="a"),
-                         [f"Added the account ann (administrator) to {data}. From now on every call needs an account."])
+                         [f"Added the account ann (administrator) to {data}. From now on every request needs an account."])
         self.assertEqual(self.told("list"), [f"{data} has 1 account."])
         self.assertEqual(self.told("add", "bob", "--role", "observer", password="b"), [f"Added the account bob (observer) to {data}."])
         self.assertEqual(self.told("list"), [f"{data} has 2 accounts."])
         self.assertEqual(self.told("password", "bob", password="c"), [f"Changed the password of bob in {data}."])
         self.assertEqual(self.told("remove", "bob"), [f"Removed the account bob from {data}."])
-        none = f"{data} has no accounts: everybody who reaches its server on loopback is an administrator."
+        none = f"{data} has no accounts: every client that reaches its server on loopback is an administrator."
         self.assertEqual(self.told("remove", "ann"), [f"Removed the account ann from {data}.", none])
         self.assertEqual(self.told("list"), [none])
 

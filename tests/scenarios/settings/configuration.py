@@ -311,7 +311,7 @@ class Crawl(unittest.TestCase):
             self.assertEqual(stored(data, "a"), ["/", "/a"])
             self.assertEqual(stored(data, "b"), ["/", "/b/1", "/b/2"])
             for arguments, status, sentence in (((), 1, f"{data} has several collections: say which with --collection: a, b"),
-                                                (("c",), 2, f"{data} holds no collection c, but a, b"),
+                                                (("c",), 2, f"{data} has no collection c, but a, b"),
                                                 (("a", "--xml", "--diff"), 1, "one of --defaults, --diff, --xml")):
                 result = support.run("config", *arguments, "--data", data)
                 self.assertEqual(result.returncode, status)

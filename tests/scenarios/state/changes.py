@@ -158,8 +158,8 @@ class Cycles(Scenario):
         self.pages.write("/index.html", "Home", "home")
         self.crawl(refresh=False)
         self.assertIn("there is no cycle 1; the last is 0", self.seine("diff", "1", status=1))
-        self.assertIn("is not behind", self.seine("diff", "0", "0", status=1))
-        self.assertIn("--cycle says which copy", self.seine("diff", "0", "--cycle", "0", status=1))
+        self.assertIn("is not later than", self.seine("diff", "0", "0", status=1))
+        self.assertIn("--cycle needs a URI, whose copy it selects", self.seine("diff", "0", "--cycle", "0", status=1))
 
     @support.shows("seine/history_changes")
     def test_as_many_changes_are_kept_as_the_configuration_says(self):

@@ -40,7 +40,7 @@ enum result_kind {
 
 /* constant, word of the wire, as the documentation prints it, what is demanded beyond the type */
 #define ARGUMENT_KIND_TABLE(X)                                                                     \
-    X(ARGUMENT_COLLECTION, "string", "string", "the name of a collection that there is")           \
+    X(ARGUMENT_COLLECTION, "string", "string", "the name of an existing collection")               \
     X(ARGUMENT_NAME, "string", "string",                                                           \
       "1 to 255 of the characters A-Z a-z 0-9 _ - . without a dot in front")                       \
     X(ARGUMENT_TEXT, "string", "string", "at most 65,536 bytes without control characters")        \
@@ -48,7 +48,7 @@ enum result_kind {
     X(ARGUMENT_SECRET, "string", "string", "1 to 1,024 bytes; never logged or shown")              \
     X(ARGUMENT_FLAG, "int", "int", "0 or 1")                                                       \
     X(ARGUMENT_INTEGER, "int", "int", "within its range")                                          \
-    X(ARGUMENT_LEVELS, "int", "int", "a mask of levels of the log")                                \
+    X(ARGUMENT_LEVELS, "int", "int", "a mask of log levels")                                       \
     X(ARGUMENT_HOSTPORT, "string", "hostport", "host:port, an IPv6 address in brackets")           \
     X(ARGUMENT_DESTINATION, "string", "contentdest",                                               \
       "empty, the name of a destination, or default: and the name of a content collection")        \
@@ -69,10 +69,10 @@ enum argument_kind {
 /* What a method means at a multinode scheduler, as the documentation says it after the help. */
 #define METHOD_MEANING_TABLE(X)                                                                    \
     X(MEANS_HERE, "")                                                                              \
-    X(MEANS_SCHEDULER, "A multinode scheduler answers it from what it knows.")                     \
-    X(MEANS_ORDER, "A multinode scheduler orders its nodes to do it, and answers when the order "  \
-                   "is committed: a node that is away does it when it is back.")                   \
-    X(MEANS_MERGED, "A multinode scheduler answers it from what all its nodes counted.")           \
+    X(MEANS_SCHEDULER, "A multinode scheduler answers from its own database.")                     \
+    X(MEANS_ORDER, "A multinode scheduler commits an order for its nodes and answers then; a "     \
+                   "node that is away executes the order when it is back.")                        \
+    X(MEANS_MERGED, "A multinode scheduler adds up the statistics of all its nodes.")              \
     X(MEANS_NODE_OF_SITE, "A multinode scheduler asks the node that has the site.")                \
     X(MEANS_EVERY_NODE, "A multinode scheduler asks each of its nodes.")
 
