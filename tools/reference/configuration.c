@@ -19,45 +19,39 @@ static void write_profile(FILE *file)
 {
     size_t count;
     const struct config_setting *settings = config_profile_settings(&count);
-    fputs("\n## The profile of `seine crawl`\n"
-          "A new collection of `seine crawl URI` starts from the defaults above with these on top; "
-          "lists get the value as one member more. Its options come after. A collection that a "
-          "configuration file describes (`seine crawl --config FILE`) starts from the defaults "
-          "alone, and an existing one goes on with what it has.\n\n"
-          "| parameter | value |\n|---|---|\n",
+    fputs("\n## The profile of `seine crawl`\nA new collection of `seine crawl URI` has the "
+          "defaults above, changed by these values; a value of a list is an additional member. The "
+          "options of the command override both. A collection that a configuration file describes "
+          "(`seine crawl --config FILE`) has only the defaults, and an existing collection keeps "
+          "its configuration.\n\n| parameter | value |\n|---|---|\n",
           file);
     for (size_t i = 0; i < count; i++)
         if (*settings[i].value)
             fprintf(file, "| `%s` | `%s` |\n", settings[i].path, settings[i].value);
         else
-            fprintf(file, "| `%s` | nothing but what follows |\n", settings[i].path);
+            fprintf(file, "| `%s` | only the following values |\n", settings[i].path);
 }
 
 void write_configuration(FILE *file)
 {
     fputs(
-        "# Configuration of a crawl collection\n\n"
-        "Every parameter that the crawler knows. This page is written by the program's own tables "
-        "(`include/seine/settings/config/parameters.def` and its neighbours); a test compares "
-        "them.\n\n"
-        "Values are text: booleans `yes` or `no`, lists one member after the other. An empty "
-        "value empties a list, or unsets a parameter without a default. A member that a list has "
-        "already is not added again; a header line replaces the one of the same name. What is "
-        "*not in force yet* is checked, kept and exported, and `seine check` names it when it is "
-        "set. When what *decides what is made of an answer* has changed, documents are asked for "
-        "once without conditions, so that it counts for those that did not change, too.\n\n"
-        "A configuration file is that of the FAST crawler (MS-FSCCFG; "
-        "`docs/seine-configuration.xsd` "
-        "is its schema). `seine check FILE` tells all that is wrong with one and what it would "
-        "change, `seine crawl --config FILE` crawls what it describes, `seine config` shows what a "
-        "collection has. In SQL it is the view `v_configuration`. "
-        "A crawl that runs takes a changed configuration over: a parameter *at once*, when the "
-        "*next "
-        "refresh cycle* begins, or with the *restart* of the program. Files of rules and of "
-        "mirrors "
-        "are read anew at each of these moments. "
-        "[scenarios.md](scenarios.md) names the tests that crawl with each parameter and without "
-        "it.\n",
+        "# Configuration of a crawl collection\n\nAll parameters of the crawler. This page is "
+        "generated from the tables of the program (`include/seine/settings/config/parameters.def` "
+        "and its neighbours); a test compares them.\n\nValues are text: booleans are `yes` or "
+        "`no`, lists are given one member after the other. An empty value empties a list, or "
+        "unsets a parameter without a default. A member that is in a list already is not added "
+        "again; a header line replaces the line of the same name. A parameter that is *not in "
+        "force yet* is checked, kept and exported but has no effect; `seine check` warns if it is "
+        "set. When a parameter that *decides what is made of an answer* changes, each document is "
+        "fetched once without conditions, so that the new value also applies to unchanged "
+        "documents.\n\nConfiguration files have the format of the FAST crawler (MS-FSCCFG; "
+        "`docs/seine-configuration.xsd` is the schema). `seine check FILE` reports all errors of a "
+        "file and what it would change, `seine crawl --config FILE` crawls its collections, `seine "
+        "config` shows the configuration of a collection. In SQL it is the view `v_configuration`. "
+        "A running crawl applies a changed parameter *at once*, when the *next refresh cycle* "
+        "begins, or after a *restart* of the program. Files of rules and of mirrors are read again "
+        "at each of these moments. [scenarios.md](scenarios.md) names the tests that crawl with "
+        "each parameter and without it.\n",
         file);
     describe_configuration(file, &(struct config_page){write_section, write_parameter});
     write_profile(file);

@@ -39,40 +39,36 @@ static void write_profile(FILE *file)
     size_t count;
     const struct config_setting *settings = config_profile_settings(&count);
     write_section(file, "The profile of `seine crawl`",
-                  "A new collection of `seine crawl URI` starts from the defaults above with these "
-                  "on top; lists get "
-                  "the value as one member more.");
+                  "A new collection of `seine crawl URI` has the defaults above, changed by these "
+                  "values; a value of a list is an additional member.");
     for (size_t i = 0; i < count; i++) {
         fputs(".TP\n.B ", file);
         roff_write(file, settings[i].path);
         fputs("\n", file);
-        roff_write(file, *settings[i].value ? settings[i].value : "nothing but what follows");
+        roff_write(file, *settings[i].value ? settings[i].value : "only the following values");
         fputs("\n", file);
     }
 }
 
 void config_write_manual(FILE *file)
 {
-    fputs(".TH SEINE\\-CONFIGURATION 5\n.SH NAME\nseine\\-configuration \\- what a crawl "
-          "collection is told\n"
-          ".SH DESCRIPTION\n",
+    fputs(".TH SEINE\\-CONFIGURATION 5\n.SH NAME\nseine\\-configuration \\- configuration of a "
+          "crawl collection\n.SH DESCRIPTION\n",
           file);
+    roff_write(file,
+               "Configuration files have the format of the FAST crawler (MS-FSCCFG): a "
+               "`CrawlerConfig` with a `DomainSpecification` for each collection, which has an "
+               "`attrib` for each parameter and a `section` for each section below. `seine check` "
+               "reports all errors of a file and what it would change; `seine crawl --config` and "
+               "`seine serve --config` crawl its collections, `seine admin add` sends it to a "
+               "running server, `seine config` shows the configuration of a collection.");
+    fputs("\n.PP\n", file);
     roff_write(
         file,
-        "A configuration file is that of the FAST crawler (MS-FSCCFG): a `CrawlerConfig` with a "
-        "`DomainSpecification` for each collection, in it an `attrib` for each parameter and a "
-        "`section` for each "
-        "section below. `seine check` tells all that is wrong with one and what it would change; "
-        "`seine crawl "
-        "--config` and `seine serve --config` crawl what it describes, `seine admin add` gives it "
-        "to a running "
-        "server, `seine config` shows what a collection has.");
-    fputs("\n.PP\n", file);
-    roff_write(file, "Booleans are `yes` or `no`. An empty value empties a list, or unsets a "
-                     "parameter without a default. "
-                     "What is not in force yet is checked, kept and exported, and `seine check` "
-                     "names it when it is set. When what decides what is made of an answer has "
-                     "changed, documents are asked for once without conditions.");
+        "Booleans are `yes` or `no`. An empty value empties a list, or unsets a parameter without "
+        "a default. A parameter that is not in force yet is checked, kept and exported but has no "
+        "effect; `seine check` warns if it is set. When a parameter that decides what is made of "
+        "an answer changes, each document is fetched once without conditions.");
     fputs("\n", file);
     describe_configuration(file, &(struct config_page){write_section, write_parameter});
     write_profile(file);
