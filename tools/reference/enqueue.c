@@ -3,12 +3,11 @@
 
 #include <seine/documents/enqueue.h>
 
-static const char HEAD[] = "# The nodes crawl-url and curl-options\n\n"
-                           "What applications may say of what they enqueue, and what answers tell "
-                           "([enqueue.md](enqueue.md)). "
-                           "This page is written by\nthe program's own tables "
-                           "(`include/seine/documents/enqueue/`); a test compares "
-                           "them.\n";
+static const char HEAD[] =
+    "# The nodes crawl-url and curl-options\n\nThe attributes that an application may set on nodes "
+    "that it enqueues, and those that answers have ([enqueue.md](enqueue.md)).\nThis page is "
+    "generated from the tables of the program (`include/seine/documents/enqueue/`); a test "
+    "compares them.\n";
 
 static const char *setter_word(enum enqueue_setter setter)
 {
@@ -46,21 +45,18 @@ static void write_option(FILE *file, const struct enqueue_option_facts *facts)
 void write_crawl_url(FILE *file)
 {
     fputs(HEAD, file);
-    fputs("\n## The attributes of crawl-url\n\n"
-          "All that its reference names. *Set by* is what the reference says; *here* is whether a "
-          "client's value is taken, whether\nanswers tell it, or that it is refused, and then why. "
-          "Attributes of one's own (names of letters, digits, `-`, `_` and `.`;\n"
-          "32 of them, 4096 bytes in all) are kept and given back.\n\n"
-          "| attribute | type | default | set by | here | what it does |\n"
-          "|---|---|---|---|---|---|\n",
+    fputs("\n## The attributes of crawl-url\n\nAll attributes of the reference. *Set by* is the "
+          "setter according to the reference. *Here*: `taken`: a client may set the\nattribute; "
+          "`told`: answers have it; `refused`: a client may not set it, for the reason in the last "
+          "column. A client may add\nattributes of its own (names of letters, digits, `-`, `_` and "
+          "`.`; 32 of them, 4096 bytes in all); answers return them.\n\n| attribute | type | "
+          "default | set by | here | what it does |\n|---|---|---|---|---|---|\n",
           file);
     for (int i = 0; i < ENQUEUE_ATTRIBUTE_COUNT; i++)
         write_attribute(file, &ENQUEUE_ATTRIBUTES[i]);
-    fputs("\n## The options of curl-options\n\n"
-          "What steers requests to a site is of the collection and its sites, and refused for one "
-          "URL.\n\n"
-          "| option | default of the reference | here | what it does, or why it is refused |\n"
-          "|---|---|---|---|\n",
+    fputs("\n## The options of curl-options\n\nOptions that control requests to a site are "
+          "refused, since the configuration of the collection sets them.\n\n| option | default of "
+          "the reference | here | what it does, or why it is refused |\n|---|---|---|---|\n",
           file);
     for (const struct enqueue_option_facts *facts = ENQUEUE_CURL_OPTIONS; facts->name; facts++)
         write_option(file, facts);
