@@ -6,38 +6,31 @@
 #include <string.h>
 
 static const char HEAD[] =
-    "# The transport between several machines\n\n"
-    "What the parts of a Seine on several machines tell each other (MS-FSCMT). This page is "
-    "written by the program's own tables (`include/seine/nodes/transport/messages.def` and "
-    "`keys.def`); "
-    "a "
-    "test compares them. What works so far is in [multinode.md](multinode.md).\n\n"
-    "A frame is the length of the rest (four bytes, big-endian) and a tuple in Python's marshal "
-    "format, version 0: a dictionary, and a priority. A message of priority 1 overtakes what has "
-    "not "
-    "been sent. What is received is checked against the rows below; what breaks them ends the "
-    "connection, with a line in the log. Keys that a row does not have are passed over.\n\n"
-    "Limits: frames of 64 MiB, values 64 deep, 10 million items. Integers beyond 32 bits are "
-    "written as `l`, reals as `g`; `I`, `f`, `u`, `t`, `R`, `T` and `F` are read as well.\n\n"
-    "What is not of MS-FSCMT: `sn` (PKT_SERIAL) numbers the deltas of statistics of a node and "
-    "collection, ascending. A multinode scheduler counts each number once, and only above those "
-    "that it has counted, unless it is more than 200 below: then the node has lost its data, and "
-    "begins anew. A delta without a number is counted as it comes. `DiskFree` among the "
-    "statistics is how many bytes are free. `pv` (PKT_PROTOCOL) says which versions of this page a "
-    "Seine speaks (`include/seine/nodes/transport/version.h` has what each of them is): who "
-    "connects "
-    "says "
-    "it with CMD_UM_INIT and PPDUP_SET_CONFIG, and is told in a keep-alive behind it. Who says "
-    "none "
-    "speaks MS-FSCMT alone, and is spoken with. Two that do not work together end the connection, "
-    "each with a line in its log; `wy` in a keep-alive is the reason for which a connection that "
-    "can be spoken on is refused.\n\n"
-    "Between a node and a duplicate server, the examples of MS-FSCMT 4 have the codes 0, 4, 18 and "
-    "19 for 50, 52, 59 and 60; both are read, and who uses them is answered in kind.\n\n"
-    "Shapes: `i` an integer, `s` a string, `c` 16 bytes, `d` a dictionary, `*` anything, `'X'` the "
-    "string X, `(…)` a tuple of just these, `[x]` a list of x, `<x>` a list of x or a bare x; `?` "
-    "behind one: or None, or the string \"None\".\n\n"
-    "## Keys\n\n| key | name | what it is |\n|---|---|---|\n";
+    "# The transport between several machines\n\nThe messages between nodes, multinode schedulers "
+    "and duplicate servers (MS-FSCMT). This page is generated from the tables of the program "
+    "(`include/seine/nodes/transport/messages.def` and `keys.def`); a test compares them. "
+    "[multinode.md](multinode.md) describes how to use it.\n\nA frame is the length of the rest "
+    "(four bytes, big-endian) and a tuple in Python's marshal format, version 0: a dictionary, and "
+    "a priority. A message of priority 1 overtakes messages that are not sent yet. A received "
+    "message is checked against the rows below. An invalid message ends the connection, with a "
+    "line in the log. Keys that a row does not list are ignored.\n\nLimits: frames of 64 MiB, "
+    "values 64 deep, 10 million items. Integers beyond 32 bits are written as `l`, reals as `g`; "
+    "`I`, `f`, `u`, `t`, `R`, `T` and `F` are read as well.\n\nExtensions to MS-FSCMT: `sn` "
+    "(PKT_SERIAL) numbers the deltas of statistics of a node and collection in ascending order. A "
+    "multinode scheduler counts each number once, and only if it is greater than all before. A "
+    "number that is more than 200 lower means that the node has lost its data and starts again. A "
+    "delta without a number is always counted. `DiskFree` among the statistics is the number of "
+    "free bytes. `pv` (PKT_PROTOCOL) has the versions of the protocol that a Seine supports "
+    "(`include/seine/nodes/transport/version.h` describes each). The connecting side sends it with "
+    "CMD_UM_INIT and PPDUP_SET_CONFIG, and gets that of the other side in the following "
+    "keep-alive. A peer that sends none is treated as plain MS-FSCMT. If two versions do not work "
+    "together, both sides end the connection with a line in the log; `wy` in a keep-alive is the "
+    "reason.\n\nBetween a node and a duplicate server, the examples of MS-FSCMT 4 use the codes 0, "
+    "4, 18 and 19 for 50, 52, 59 and 60. Both are accepted; the answer uses the codes of the "
+    "request.\n\nTypes: `i` an integer, `s` a string, `c` 16 bytes, `d` a dictionary, `*` "
+    "anything, `'X'` the string X, `(…)` a tuple of exactly these, `[x]` a list of x, `<x>` a list "
+    "of x or a single x; `?` behind a type: or None, or the string \"None\".\n\n## Keys\n\n| key | "
+    "name | meaning |\n|---|---|---|\n";
 
 static const char *const RECEIVERS[RECEIVER_COUNT] = {
     [RECEIVER_NODE] = "What a node scheduler receives",
@@ -78,8 +71,8 @@ void write_multinode_protocol(FILE *out)
                 message_key_meaning((enum message_key)key));
     for (int receiver = 0; receiver < RECEIVER_COUNT; receiver++) {
         fprintf(out,
-                "\n## %s\n\n| code | message | priority | MS-FSCMT | keys | what it says |\n"
-                "|---|---|---|---|---|---|\n",
+                "\n## %s\n\n| code | message | priority | MS-FSCMT | keys | meaning "
+                "|\n|---|---|---|---|---|---|\n",
                 RECEIVERS[receiver]);
         for (int id = 0; id < MESSAGE_COUNT; id++) {
             const struct message_row *row = message_row((enum message_id)id);
