@@ -4,7 +4,7 @@
 -- uri: the URI of the channel
 -- site: scheme, host and port
 -- kind: rss, rdf (RSS 1.0), atom or json; none when it is no channel; NULL: it was never read
--- title: what it calls itself
+-- title: the channel's own title
 -- found_in: configuration, file (rss/start_uri_files), page (that names it), guess (it is where channels often are), redirect or
 -- scheduler (the multinode scheduler sent it)
 -- parent: the URI of the page or redirect that led to it
@@ -21,7 +21,7 @@
 -- new_today: entries that came in the last 24 hours before it was last asked
 -- failures: how often in a row it could not be read
 -- state: what the URI is: skipped when it was read and is not kept
--- sentence: what was wrong with it the last time
+-- sentence: the last error
 CREATE VIEW v_channels AS
 SELECT channel.uri_id,
     site.origin || uri.path AS uri,

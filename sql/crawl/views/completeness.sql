@@ -16,7 +16,7 @@
 -- dropped: waited, and were dropped when a cycle began that nothing led to them in
 -- documents: documents with a body of their own, whatever became of their URIs since: those of stored, of failed_kept, and
 --     of URIs that wait to be fetched again, or may no longer be fetched; as v_sites has it
--- percent: of those that may be fetched, how many have been dealt with
+-- percent: share of the URIs that may be fetched that are done
 -- balanced: 1 when known is the sum of the states, and pending that of queued, claimed, retries, quarantined and withheld of the site
 CREATE VIEW v_completeness AS
 SELECT site.origin AS site,

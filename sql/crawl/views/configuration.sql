@@ -1,17 +1,17 @@
--- The configuration kept with the collection, a row a value: what it would do, and which values somebody set.
+-- The configuration of the collection, a row a value: the description of the parameter, its value, and whether it is set.
 -- Columns:
 -- path: as seine crawl --set takes it
 -- node: the node that the value is for; empty: all
 -- kind: what the row is about (parameter_kind); the same parameter of several subcollections is one kind
 -- position: place in a list, or of an item among the others; 0 for a single value
 -- value: passwords are ***; empty: none, or a list without members
--- is_default: 1 when nobody set it
+-- is_default: 1: the value is the default and was not set
 -- default_value: members of a list separated by commas
 -- type: boolean, integer, real, string, list-string; section: an item that has parameters
 -- unit: of the value
 -- effect: when a running crawl takes a change over
--- is_unimplemented: 1 when it is checked and kept, but what it steers is not built yet
--- description: what it is
+-- is_unimplemented: 1: the parameter is checked and kept, but has no effect yet
+-- description: description of the parameter
 CREATE VIEW v_configuration AS
 SELECT parameter.section
         || CASE WHEN parameter.section <> '' AND parameter.name <> '' THEN '/' ELSE '' END
@@ -38,7 +38,7 @@ FROM parameter LEFT JOIN parameter_kind AS kind ON kind.name = parameter.kind;
 -- made: when it came (UTC)
 -- made_at: the same in milliseconds since 1970
 -- changed_by: what brought it
--- xml: the file that says what was set (MS-FSCCFG); passwords encrypted
+-- xml: the settings as a configuration file (MS-FSCCFG); passwords encrypted
 CREATE VIEW v_configuration_versions AS
 SELECT version,
     datetime(at / 1000, 'unixepoch') AS made,

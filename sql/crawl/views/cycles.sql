@@ -1,4 +1,4 @@
--- The refresh cycles, with what each brought.
+-- The refresh cycles, with the results of each.
 -- Columns:
 -- cycle: its number, from 0
 -- started: when (UTC)
@@ -11,11 +11,12 @@
 -- unchanged: documents that had not
 -- deleted: documents that are gone
 -- bytes: bytes received
--- mode: refresh_mode as it began (docs/configuration.md); all: it asks for everything known; NULL: the first
--- dropped: URIs that waited and were taken from the queue, since it began from scratch
--- overdue: documents that are asked for although nothing leads to them any more (dbswitch) …
--- expired: … and that were deleted therefore (dbswitch_delete)
--- requeue_position: in a refresh, URIs up to this number were looked through for that …
+-- mode: refresh_mode when the cycle began (docs/configuration.md); all: the cycle fetches all known URIs; restart: the same after
+--     emptying the queue, by an order of a multinode scheduler; NULL: the first cycle
+-- dropped: waiting URIs that were removed from the queue, since the mode empties it
+-- overdue: documents that are fetched although no link leads to them any more (dbswitch) …
+-- expired: … and those that were deleted for that reason (dbswitch_delete)
+-- requeue_position: the pass that looks for such documents has examined the URIs up to this number …
 -- requeue_end: … of those up to this one
 CREATE VIEW v_cycles AS
 SELECT cycle.number AS cycle,

@@ -21,14 +21,14 @@
 -- owner: that URI
 -- last_modified: what the server said (UTC)
 -- etag: what the server said
--- language: the language it is in, a tag in lower case (de, en-gb); NULL when nobody told
--- language_source: who told: html (its lang attribute), header (Content-Language), detected (only with focused/languages)
--- charset: its character encoding, the name of the Encoding standard; NULL when it is no text or nobody told
--- charset_source: who told: bom, header, meta, detected, default
+-- language: the language of the document, a tag in lower case (de, en-gb); NULL: unknown
+-- language_source: source of the language: html (its lang attribute), header (Content-Language), detected (only with focused/languages)
+-- charset: character encoding, named as in the Encoding standard; NULL: not a text, or unknown
+-- charset_source: source of the encoding: bom, header, meta, detected, default
 -- fetch_ms: milliseconds that the answer took which brought this content; NULL: before this was kept
 -- is_truncated: 1 when the body was cut at cut_off (truncate)
 -- canonical: the URI that it calls canonical (link rel=canonical, or the Link header), perhaps its own; NULL without
--- canonical_source: who told: html, header
+-- canonical_source: source of the canonical URI: html, header
 -- is_rendered: 1 when the scripts of the page were run, and its links are those that they left (use_javascript)
 -- render_failure: what went wrong with that; without is_rendered the page was kept as it came. NULL: nothing
 -- pack: number of the content pack that holds the body; -1: it has a file of its own
@@ -82,7 +82,7 @@ FROM document
 -- owner_id: number of the URI that owns the content
 -- owner: that URI
 -- copies: how many others have the same content
--- recorded: of how many of them destinations may be told (pp/max_dupes)
+-- recorded: how many of them may be reported to destinations (pp/max_dupes)
 -- size: bytes of the content
 -- wasted: bytes that were fetched again for nothing
 -- mime: MIME type of the copies
@@ -105,7 +105,7 @@ FROM (SELECT duplicate_of, count(*) AS copies, max(size) AS size, max(mime_id) A
     LEFT JOIN mime ON mime.id = document.mime_id;
 
 -- Pages whose words are nearly those of another (near_duplicate_detection): they keep a content of their own, but
--- destinations are not told of them. Reads all of them; by uri_id or owner_id it is a lookup.
+-- destinations do not get them. Reads all of them; by uri_id or owner_id it is a lookup.
 -- Columns:
 -- uri_id: number of the URI
 -- uri: the URI

@@ -1,4 +1,4 @@
--- What applications enqueued (docs/enqueue.md), each node with what became of it. By id, enqueue_id and uri_id it is a
+-- The nodes that applications enqueued (docs/enqueue.md), each with its result. By id, enqueue_id and uri_id it is a
 -- lookup.
 -- Columns:
 -- id: number of the node, in the order in which they were taken in
@@ -12,14 +12,14 @@
 -- priority: 0, or greater: urgent
 -- is_pushed: 1: it brought its content, and was not fetched
 -- atomic_id: the first node of the index-atomic that it stands in; NULL: it stands in none
--- originator: who is behind it, as the client says; NULL: it did not say
+-- originator: the person or program behind it, as named by the client; NULL: not named
 -- batch_id: what the client holds together by it; NULL: it did not say. By it, too, the view is a lookup
 -- attributes: of the client's own, a JSON object; NULL: there are none
 -- is_offline: 1: it was enqueued while nothing of the collection was crawled
--- account: who called; empty: there were no accounts
+-- account: the account of the caller; empty: there were no accounts
 -- enqueued_at: when it was taken in, and when …
 -- crawled_at: … its document was committed, and when …
--- settled_at: … nothing more was to become of it; milliseconds since 1970, NULL: not yet
+-- settled_at: … its result was final; milliseconds since 1970, NULL: not yet
 -- state: pending, success, warning or error
 -- indexed: 1: every destination has the document, or knows that it is no more
 -- siphoned: why it did not come as far as it was to; NULL: it did, or is under way
@@ -52,18 +52,18 @@ FROM enqueued
     LEFT JOIN uri ON uri.id = enqueued.uri_id
     LEFT JOIN site ON site.id = uri.site_id;
 
--- Who had what enqueued, and with which result, newest first: the audit log.
+-- The audit log, newest first: who enqueued which URI, and the result.
 -- Columns:
 -- at: when it was taken in (UTC)
--- originator: who is behind it, as the client says; NULL: it did not say
--- account: who called; empty: there were no accounts
+-- originator: the person or program behind it, as named by the client; NULL: not named
+-- account: the account of the caller; empty: there were no accounts
 -- enqueue_id: as the client names it, or the number of the node
 -- node: crawl-url or crawl-delete
 -- url: the URI as the client gave it; NULL: it gave a number (vertex)
 -- result: pending, success, warning or error
 -- siphoned: why it did not come as far as it was to; NULL: it did, or is under way
 -- indexed: when destinations had it (UTC); NULL: they have not
--- seconds: from when it was taken in until nothing more was to become of it; NULL: it is under way
+-- seconds: from when it was taken in until its result was final; NULL: it is under way
 CREATE VIEW v_audit_log AS
 SELECT datetime(enqueued_at / 1000, 'unixepoch') AS at,
     originator,
@@ -86,7 +86,7 @@ FROM enqueued ORDER BY id DESC;
 -- status: input, complete, redir, disallowed by robots.txt, filtered, error, duplicate or none
 -- http_status: HTTP status of the answer that decided; NULL when nothing was asked
 -- at: when it was fetched last, or its fetch failed; seconds since 1970
--- last_seen: when it was fetched last, or found or asked for again: then, when that refresh cycle began; seconds since 1970
+-- last_seen: the later of the last fetch and the beginning of the refresh cycle in which it was last found or fetched; seconds since 1970
 -- filetime: Last-Modified of the document, seconds since 1970
 -- content_type: MIME type of the document
 -- size: bytes of the document

@@ -4,7 +4,7 @@
 -- uri_id: number of the URI
 -- uri: the URI
 -- site: scheme, host and port
--- state: what became of it: pending (will be tried again), failed, skipped, or stored by a later attempt …
+-- state: the current state of the URI: pending (will be tried again), failed, skipped, or stored by a later attempt …
 -- cycle: the refresh cycle
 -- attempt: from 1 in each cycle
 -- at: when (UTC)

@@ -3,13 +3,13 @@
 -- of them when more have work than may be crawled at once. A crawl finds what it has to do while it does it, so what is
 -- found for each page of the last minute is counted on. One row; reads `site`: cheap.
 -- Columns:
--- left_s: seconds; NULL when it cannot be told
+-- left_s: seconds; NULL: unknown
 -- estimated_end: when that is (UTC)
 -- confidence: good (hardly anything new is found), fair, poor (much is found, or the time of some sites is not known),
 --     unknown, or done (nothing is left)
 -- sentence: what the estimate rests on, for a person
 -- slowest_site: the site that needs longest
--- slowest_left: URIs of it that are left
+-- slowest_left: the number of its URIs that are left
 -- slowest_page_s: seconds that each of them takes
 -- found_per_page: new URIs for each page of the last minute; NULL when not known
 CREATE VIEW v_estimate AS

@@ -1,16 +1,17 @@
--- Where documents are to be fed to, and how much is to be told to each. Reads `destination`, and the first row of each in
+-- The destinations of documents, and the number of changes that wait for each. Reads `destination`, and the first row of each in
 -- `submission`: cheap.
 -- Columns:
 -- destination: the name in the section `feeding`; empty: the default configuration; default:<content collection> where
 --     an administrator named one
--- content_collection: what it feeds; empty: of the crawl collection's name
+-- content_collection: the content collection that is fed; empty: that of the crawl collection's name
 -- is_primary: 1: its answers are acted on
 -- is_configured: 1: it stands in the section `feeding`
--- is_fed: 1: it is told of every document; 0: of those that were submitted to it by hand
--- active: 1: what is to be told may be told; 0: it is withheld, since feeding is suspended
--- suspended: since when (UTC); NULL: it is not, but perhaps the default configuration is, and with it all
+-- is_fed: 1: it gets every document; 0: only documents that an administrator submitted to it
+-- active: 1: changes are delivered; 0: they are withheld, since feeding is suspended
+-- suspended: since when feeding of this destination is suspended (UTC); NULL: it is not; feeding of all
+--     destinations may still be suspended (see active)
 -- suspended_by: configuration or administrator
--- waiting: documents to be told of, as long as it is active
+-- waiting: documents whose changes wait to be delivered, as long as it is active
 -- withheld: the same, while it is not
 -- lag_s: how long the first document of these has waited, seconds; NULL: none waits
 -- adds: of these, documents that it does not know
@@ -54,16 +55,16 @@ FROM (SELECT destination.*,
             SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS active
     FROM destination) AS destinations;
 
--- What is to be told of documents, one row a document and destination. Reads `submission` by its key and finds each URI
+-- The changes that wait to be delivered, one row a document and destination. Reads `submission` by its key and finds each URI
 -- by its id: cheap with LIMIT, seconds for millions.
 -- Columns:
 -- destination: as in v_feeding
 -- operation: add, modify or delete
--- only_anchors: 1: nothing but the texts of links to it changed, and nothing else is told (the sink index); 0: all of it
+-- only_anchors: 1: only the texts of links to the document changed, and only these are delivered (the sink index); 0: the whole document
 -- state: waiting, or withheld while feeding is suspended
 -- uri_id: number of the URI; below 0: the collection has no such URI, the destination had (seine feed resync)
 -- uri: the URI
--- since: since when it is to be told (UTC): the first change that was not
+-- since: when the first change happened that is not delivered yet (UTC)
 -- changed: when it changed last (UTC)
 -- version: of the change; rows are delivered in this order
 CREATE VIEW v_submissions AS
@@ -127,12 +128,12 @@ FROM delivery_refusal
     LEFT JOIN uri ON uri.id = delivery_refusal.uri_id
     LEFT JOIN site ON site.id = uri.site_id;
 
--- How far each destination is behind: the age of what waits longest. Reads the rows of `submission`: half a second for five
+-- The lag of each destination: the age of the change that waits longest. Reads the rows of `submission`: half a second for five
 -- million.
 -- Columns:
 -- destination: as in v_feeding
--- waiting: documents to be told of, also while feeding is suspended
--- oldest: since when the oldest of them is to be told (UTC); NULL when nothing is
+-- waiting: documents whose changes wait to be delivered, also while feeding is suspended
+-- oldest: when the oldest of these changes happened (UTC); NULL: none waits
 -- oldest_at: the same in milliseconds since 1970
 -- lag_s: seconds since then; 0 when nothing waits
 CREATE VIEW v_feeding_lag AS

@@ -1,4 +1,4 @@
--- What became of each URI, fetch by fetch: when it was found, first stored, found changed or not, redirected, failed,
+-- The history of each URI, fetch by fetch: when it was found, first stored, found changed or not, redirected, failed,
 -- deleted. The last `seine/history_outcomes` answers of each; the first document, attempts that brought none and
 -- deletions besides. By uri_id it is a few lookups; any other condition reads everything.
 -- Columns:
@@ -78,7 +78,7 @@ WHERE coalesce((SELECT detail FROM reason WHERE reason.id = steps.reason_id), ''
 -- owner_id: number of the URI that owned the same content; NULL when it was its own
 -- stored: when it was first stored (UTC)
 -- changed: when its content changed last (UTC); NULL when never
--- state: what became of the URI since, as it is now
+-- state: the current state of the URI
 CREATE VIEW v_deletions AS
 SELECT removal.id AS deletion_id,
     removal.uri_id,
@@ -116,8 +116,8 @@ FROM removal
 -- site: scheme, host and port
 -- at: when (UTC)
 -- changed_at: the same in milliseconds since 1970
--- status: HTTP status of the answer that told; 0 or NULL when none did
--- cause: of what is deleted, as in v_deletions
+-- status: HTTP status of the answer that showed the change; 0 or NULL: there was none
+-- cause: why the document was deleted, as in v_deletions
 -- code: the two letters of the skip code that decided
 -- detail: the word that says more
 -- sentence: why, for a person; NULL when there is nothing to explain
@@ -129,7 +129,7 @@ FROM removal
 --     near_duplicate_detection is off, or one of them has too few words
 -- old_checksum: of the content before, 32 hexadecimal digits
 -- checksum: of the content since
--- state: what became of the URI since, as it is now
+-- state: the current state of the URI
 CREATE VIEW v_changes AS
 SELECT changes.cycle,
     changes.change,

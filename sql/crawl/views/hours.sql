@@ -1,4 +1,4 @@
--- What was asked of each site in each hour, and what it answered, for `seine/site_hours_days`. By site it is a lookup; over
+-- The requests to each site in each hour, and their answers, for `seine/site_hours_days`. By site it is a lookup; over
 -- all sites a few hundred rows each are read.
 -- Columns:
 -- site_id: number of the site

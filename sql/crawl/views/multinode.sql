@@ -2,8 +2,8 @@
 -- Columns:
 -- host: the host
 -- node: the --node-id of the node
--- attribute: what of the host routing goes by: the host itself, its domain (domain_clustering) or its cluster (site_clusters)
--- routed_at: when this node heard of it first
+-- attribute: the attribute that the host is routed by: the host itself, its domain (domain_clustering) or its cluster (site_clusters)
+-- routed_at: when this node first got the route
 CREATE VIEW v_routes AS
 SELECT route.host,
     route.node,
@@ -11,7 +11,7 @@ SELECT route.host,
     datetime(route.routed_at / 1000, 'unixepoch') AS routed_at
 FROM route;
 
--- URIs of sites of other nodes that were found here, and told the multinode scheduler.
+-- URIs of sites of other nodes that were found here and sent to the multinode scheduler.
 -- Columns:
 -- uri: the URI
 -- state: waiting, or acknowledged: the multinode scheduler has it
@@ -33,8 +33,8 @@ FROM forwarded_uri
 -- Columns:
 -- told: URIs of other nodes' sites that the multinode scheduler has acknowledged
 -- waiting: those that it has not yet
--- found: how often links to such sites were found, those told before among them
--- asked: how often SQL was asked whether a URI was told before (mufilter)
+-- found: how often links to such sites were found, including links to URIs that were sent before
+-- asked: how often the database was queried whether a URI was sent before (mufilter)
 -- hosts_asked: how often SQL was asked whose a host is (cachesize/routetab)
 -- acknowledged_at: when it acknowledged something last
 CREATE VIEW v_multinode AS

@@ -5,7 +5,7 @@
 -- state: waiting, owner or duplicate
 -- owner: of a duplicate the URI that has the content on another node; otherwise NULL
 -- checksum: of the content, in hexadecimal digits
--- is_fed: whether destinations have been told of the document
+-- is_fed: whether the document was delivered to destinations
 CREATE VIEW v_ownership AS
 SELECT site.origin || uri.path AS uri, ownership.state, ownership.owner, lower(hex(ownership.checksum)) AS checksum,
     ownership.is_fed

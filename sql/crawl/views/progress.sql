@@ -3,13 +3,13 @@
 -- page count; `PRAGMA page_count` times `PRAGMA page_size` is the database.
 -- Columns:
 -- collection: its name
--- info: what it is, as its configuration says
+-- info: its description in the configuration
 -- state: new, crawling, complete, incomplete or interrupted; crawling also after a crawl was killed
--- held_up: why the crawl does not do all it could: no space, a reader, refresh-only, a time slot; NULL when it does
+-- held_up: why the crawl is held up: no space, a reader, refresh-only, a time slot; NULL: it is not
 -- cycle: the refresh cycle
 -- running_s: seconds since the run began, until its end, or the last sign of life of one that was killed
 -- known: URIs that were ever found
--- done: of these, dealt with; refused ones do not count
+-- done: of these, URIs with a result in this cycle; refused URIs do not count
 -- queued: URIs that could be fetched as soon as their site is due
 -- retries: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
 -- claimed: URIs taken from the queue that have no result yet
@@ -26,7 +26,7 @@
 -- mb_per_s: megabytes received a second, over the last seconds
 -- mean_pages_per_s: answers a second since the run began
 -- mean_mb_per_s: megabytes received a second since the run began
--- left_s: seconds until nothing is left, as far as that can be told (v_estimate); NULL when it cannot
+-- left_s: estimated seconds until nothing is left (v_estimate); NULL: unknown
 -- estimated_end: when that is (UTC)
 -- confidence: of the estimate: good, fair, poor, unknown, or done
 -- sites: sites with anything to crawl or crawled, known ones that are out of scope not included

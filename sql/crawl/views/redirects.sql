@@ -6,7 +6,7 @@
 -- status: the HTTP status; 0 for META refresh
 -- target_id: number of the URI it leads to; NULL when that was refused and not kept
 -- target: that URI
--- target_state: what became of the target
+-- target_state: the state of the target
 -- found: when (UTC)
 -- found_at: the same in milliseconds since 1970
 CREATE VIEW v_redirects AS
@@ -31,7 +31,7 @@ FROM redirect
 -- from where it begins.
 -- Columns:
 -- hops: redirects in a row, up to a hundred
--- ends: what became of the last URI; circle: it is one that the chain had before; unknown: it was refused and not kept
+-- ends: the state of the last URI; circle: it is one that the chain had before; unknown: it was refused and not kept
 -- uri_id: number of the first URI
 -- uri: the first URI
 -- last_id: number of the last URI

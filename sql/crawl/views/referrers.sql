@@ -1,13 +1,12 @@
--- Who leads to what: every link of every document, and every redirect. By page_id it is a lookup; the question the
--- other way round reads all link lists, seconds for each million documents with forty links: who leads to one URI, v_links_to
--- tells sooner.
+-- Every link of every document, and every redirect. By page_id it is a lookup. A search by target reads all link lists, which
+-- takes seconds for each million documents with forty links; v_links_to is faster for one target.
 -- Columns:
 -- page_id: number of the URI with the link
 -- page: that URI
 -- how: link (of a document), sitemap or channel (an entry of it), or redirect
 -- target_id: number of the URI that it leads to
 -- target: that URI
--- target_state: what became of the target
+-- target_state: the state of the target
 CREATE VIEW v_referrers AS
 SELECT lead.page_id,
     (SELECT site.origin || uri.path FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = lead.page_id) AS page,
@@ -23,7 +22,7 @@ FROM (SELECT link.uri_id AS page_id,
       UNION ALL
       SELECT uri_id, CAST('redirect' AS TEXT), target_id FROM redirect WHERE target_id IS NOT NULL) AS lead;
 
--- Who leads to one URI: `WHERE target = '…'` is needed. One pass over all link lists, a second for five million URIs.
+-- The links to one URI: `WHERE target = '…'` is required. It reads all link lists once, a second for five million URIs.
 -- Columns:
 -- target: the URI, as it was asked for
 -- target_id: number of that URI

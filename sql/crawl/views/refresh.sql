@@ -1,5 +1,5 @@
--- The cycles of subcollections within those of the collection, as many as are kept (`seine/history_cycles`): of those that
--- have a `refresh` lower than the collection's, and of those that an administrator asked for (CollectionRefetch). A
+-- The cycles of subcollections within those of the collection, as many as are kept (`seine/history_cycles`): cycles of
+-- subcollections with a lower `refresh` than the collection's, and cycles that an administrator started (CollectionRefetch). A
 -- cycle of the collection is none of them, and ends them. Those that are made of minor cycles (refresh_mode adaptive) go on
 -- whatever the collection does.
 -- Columns:
@@ -102,7 +102,7 @@ FROM (SELECT site_id, count(*) - (min(uri_id) = 0) AS uris FROM postponed_refres
 -- began: when (UTC)
 -- ended: when it had chosen for all sites (UTC); NULL while it does
 -- sites: sites that it chose for
--- chosen: URIs that are asked for again
+-- chosen: URIs that are fetched again
 CREATE VIEW v_minor_cycles AS
 SELECT nullif(minor_cycle.subcollection, '') AS subcollection,
     minor_cycle.cycle,
@@ -113,12 +113,12 @@ SELECT nullif(minor_cycle.subcollection, '') AS subcollection,
     minor_cycle.chosen
 FROM minor_cycle;
 
--- What was seen of each URI at the times when it was asked for again.
+-- The results of fetching each URI again.
 -- Columns:
 -- uri_id: number of the URI
 -- uri: the URI
 -- site: scheme, host and port
--- asked: times that it was asked for after the first
+-- asked: how often it was fetched after the first time
 -- changed: of these it had changed
 -- changed_days: the times between two looks after which it had, together, in days
 -- unchanged_days: the others

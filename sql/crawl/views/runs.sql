@@ -10,7 +10,7 @@
 --     waited for disk space), killed; NULL while it lasts. That one was killed is known when the next begins; before, it is
 --     `no sign of life`
 -- sentence: why it ended, for a person
--- left: URIs that waited when it ended; NULL when nobody could count them
+-- left: URIs that waited when it ended; NULL: they could not be counted
 -- by_server: 1: a server crawled it, 0: seine crawl
 -- process_id: of the process that crawled it
 CREATE VIEW v_runs AS

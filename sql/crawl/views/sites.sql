@@ -7,7 +7,7 @@
 --     administrator)
 -- since: since when it is in that state (UTC)
 -- state_at: the same in milliseconds since 1970
--- waits_for: what it waits for, and why; NULL when for nothing
+-- waits_for: what the site waits for, and why; NULL: it does not wait
 -- due: nothing is sent before this time (UTC)
 -- due_at: the same in milliseconds since 1970
 -- due_in_s: seconds until then; 0 when that is past
@@ -119,7 +119,7 @@ FROM site
 --     administrator)
 -- since: since when it is in that state (UTC)
 -- state_at: the same in milliseconds since 1970
--- waits_for: what it waits for, and why; NULL when for nothing
+-- waits_for: what the site waits for, and why; NULL: it does not wait
 -- due: nothing is sent before this time (UTC)
 -- due_at: the same in milliseconds since 1970
 -- due_in_s: seconds until then; 0 when that is past
@@ -218,8 +218,8 @@ WHERE site.known > 0 AND site.known = site.refused AND site.stored + site.duplic
 -- expires: until when it is valid (UTC)
 -- expires_at: the same in milliseconds since 1970
 -- expires_in_days: days until then; negative when it has expired
--- subject: whom it is for (RFC 2253)
--- issuer: who signed it
+-- subject: the subject of the certificate (RFC 2253)
+-- issuer: the issuer of the certificate
 -- protocol: of the connection: TLSv1.3 …
 -- fingerprint: SHA-256, 64 hexadecimal digits
 -- seen: when it was shown (UTC)

@@ -1,4 +1,4 @@
--- What became of the start URIs: of what was given, not found, as v_uris has is_start. Reads the URIs of depth 0 that no page
+-- The start URIs with their states: URIs that were given, not found (is_start of v_uris). Reads the URIs of depth 0 that no page
 -- led to first.
 -- Columns:
 -- uri_id: number of the URI
@@ -12,7 +12,7 @@
 -- how: of a redirect: HTTP 301, 302 …, or META refresh
 -- target_id: number of the URI that it leads to
 -- target: that URI
--- target_state: what became of that
+-- target_state: the state of that
 CREATE VIEW v_starts AS
 SELECT start.id AS uri_id,
     site.origin || start.path AS uri,

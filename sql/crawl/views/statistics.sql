@@ -6,7 +6,7 @@
 -- cycle: the refresh cycle; -1: those of which only the sum is kept (`seine/statistics_cycles`)
 -- statistic_id: number of the statistic
 -- name: its name
--- key: in histograms what is counted: HTTP status, MIME type, skip code; otherwise empty
+-- key: in histograms the key: HTTP status, MIME type, skip code; otherwise empty
 -- value: the sum, or the last sample of a discrete statistic
 -- minimum: of the single amounts or samples
 -- maximum: of the single amounts or samples
@@ -49,7 +49,7 @@ WHERE NOT EXISTS (SELECT 1 FROM statistic AS merged WHERE merged.site_id = recen
 -- site: scheme, host and port; NULL for the whole collection
 -- statistic_id: number of the statistic
 -- name: its name
--- key: in histograms what is counted; otherwise empty
+-- key: in histograms the key; otherwise empty
 -- value: the sum, or the last sample of a discrete statistic
 -- minimum: of the single amounts or samples
 -- maximum: of the single amounts or samples
@@ -72,7 +72,7 @@ FROM v_statistics
 WINDOW cycles AS (PARTITION BY site_id, site, statistic_id, name, key, unit, kind ORDER BY cycle
     ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING);
 
--- When what the statistics of a cycle tell was counted.
+-- The time spans of the statistics of each cycle.
 -- Columns:
 -- cycle: the refresh cycle; -1: those of which only the sum is kept (`seine/statistics_cycles`)
 -- started: when counting began (UTC)

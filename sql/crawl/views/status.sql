@@ -1,18 +1,18 @@
--- The status of the collection, what it comes from, and whether there is a process that crawls it.
+-- The status of the collection, its cause, and whether a process crawls the collection.
 -- Columns:
 -- collection: its name
 -- status: crawling, suspended, compacting or zombie (MS-FSCADM 2.2.3.4). Without a process that crawls it: how the last
 --     run ended (complete, incomplete, interrupted; new before the first), or no sign of life
--- code: what holds it up as a number (2.2.3.3): 4 (a user), 5 (disk space), 8 (variable delay); 1 when nothing does
--- cause: what holds it up: user, disk, variable delay, reader; NULL when nothing does
--- sentence: the cause for a person; without one what `activity` means
+-- code: the cause as a number (2.2.3.3): 4 (a user), 5 (disk space), 8 (variable delay); 1: none
+-- cause: why the crawl is held up: user, disk, variable delay, reader; NULL: it is not
+-- sentence: the cause as a sentence; without a cause the meaning of `activity`
 -- since: since when (UTC)
--- free_bytes: with cause disk, what is free; with cause reader, what the write-ahead log has
--- limit_bytes: with cause disk, what must be free for it to go on; with cause reader, what the log may have
+-- free_bytes: with cause disk, the free space; with cause reader, the size of the write-ahead log
+-- limit_bytes: with cause disk, the free space at which the crawl continues; with cause reader, the limit of the log
 -- until: with cause variable delay, the end of the slot (UTC)
 -- activity: crawling, idle, held up, not running, or no sign of life: the process was killed, or cannot write
 -- idle_since: with activity idle (UTC)
--- crawl_mode: what is refreshed only, and why; empty when new URIs are crawled as well
+-- crawl_mode: why only known documents are refreshed; empty: new URIs are crawled as well
 -- process_id: of the process that crawls it
 -- sign_of_life: when it last wrote that it lives (UTC)
 -- sign_of_life_at: the same in milliseconds since 1970
@@ -73,15 +73,15 @@ FROM seen CROSS JOIN deciding
     JOIN status ON status.position = deciding.position
     LEFT JOIN causes ON causes.cause = status.cause;
 
--- Everything that holds the collection up, what decides its status first. As long as there is a process that crawls it;
--- an administrator's suspension stands also without.
+-- All causes that hold the collection up; the one that decides its status comes first. They are shown while a process crawls it;
+-- an administrator's suspension is always shown.
 -- Columns:
 -- cause: as in v_status
--- sentence: what it means, for a person
+-- sentence: the cause as a sentence
 -- since: since when (UTC)
 -- since_at: the same in milliseconds since 1970
--- measured_bytes: with cause disk, what is free; with cause reader, what the write-ahead log has
--- limit_bytes: with cause disk, what must be free for it to go on; with cause reader, what the log may have
+-- measured_bytes: with cause disk, the free space; with cause reader, the size of the write-ahead log
+-- limit_bytes: with cause disk, the free space at which the crawl continues; with cause reader, the limit of the log
 -- until: with cause variable delay, the end of the slot (UTC)
 -- until_at: the same in milliseconds since 1970
 CREATE VIEW v_holds AS

@@ -9,8 +9,8 @@
 -- depth: page hops from a start URI
 -- hops: redirects that led to it, on the way with the fewest
 -- focus_distance: page hops since the last document within the focus (focused); 0 without one
--- importance: by what links to it (seine/crawl_order), on a logarithmic scale: 12 more is twice as important; NULL: it goes
---     by its depth
+-- importance: by the links to it (seine/crawl_order), on a logarithmic scale: 12 more is twice as important; NULL: not
+--     computed, its depth decides the order
 -- cycle: the refresh cycle in which it was last queued
 -- found: when it was found for the first time (UTC); NULL when that is longer ago than this is kept
 -- found_cycle: in which refresh cycle
@@ -59,11 +59,11 @@ FROM uri
     LEFT JOIN uri_state ON uri_state.id = uri.state
     LEFT JOIN reason ON reason.id = uri.reason_id;
 
--- The number of one URI by its text: `WHERE uri = '…'` is needed, and takes milliseconds among five million. The text is to be
--- as the crawler writes it (`seine uri` shows that); without a path it means `/`. A sqlite3 that was told `PRAGMA trusted_schema = 0`
--- refuses it; `seine sql` answers all the same.
+-- The number of one URI by its text: `WHERE uri = '…'` is required, and takes milliseconds among five million. The text must be
+-- the normal form (`seine uri` prints it); a missing path means `/`. A sqlite3 with `PRAGMA trusted_schema = 0` refuses the
+-- view; `seine sql` does not.
 -- Columns:
--- uri: the URI, as it was asked for
+-- uri: the URI of the condition
 -- uri_id: number of the URI
 -- site: scheme, host and port
 -- state: pending, stored, duplicate, redirect, skipped, failed, refused, gone or deleted
@@ -80,8 +80,7 @@ FROM fts3tokenize AS asked
         AND +uri.path = coalesce(nullif(substr(asked.input, length(site.origin) + 1), ''), '/')
 WHERE asked.position = 0;
 
--- The URIs of a site: `WHERE site = '…'` is needed, and reads those of this site alone. With `AND path = '…'` it is another way
--- to ask for one URI.
+-- The URIs of a site: `WHERE site = '…'` is required, and reads only the URIs of this site. `AND path = '…'` selects one URI.
 -- Columns:
 -- uri_id: number of the URI, in the order of finding within its site
 -- uri: the URI
@@ -118,9 +117,9 @@ FROM site
     LEFT JOIN uri_state ON uri_state.id = uri.state
     LEFT JOIN reason ON reason.id = uri.reason_id;
 
--- The URIs that are not to be fetched, with the rule that decided. Of those that were refused as they were found, at
--- most max_refused_kept for each site, the others are only counted (v_skip_counts). What was queued and is refused since,
--- by max_doc, robots.txt or other rules, is here as well, all of it: it may be admitted again. Reads what has a reason.
+-- The refused URIs, with the rule that decided. Of the URIs that were refused when they were found, it has at most
+-- max_refused_kept for each site; the others are only counted (v_skip_counts). It has all URIs that were queued and refused
+-- later, by max_doc, robots.txt or other rules, since they may be admitted again. Reads the URIs that have a reason.
 -- Columns:
 -- uri_id: number of the URI
 -- uri: the URI
@@ -150,8 +149,8 @@ FROM uri
     LEFT JOIN reason ON reason.id = uri.reason_id
 WHERE uri.reason_id IS NOT NULL AND uri.state = (SELECT id FROM uri_state WHERE name = 'refused');
 
--- Patterns of URIs, to find traps: what differs only in numbers, or behind the first `=`, is one pattern. Of more than
--- 50,000 URIs a sample of about so many is taken; so the view takes a second, however many there are.
+-- Patterns of URIs, to find traps: URIs that differ only in numbers, or behind the first `=`, have the same pattern. If there are
+-- more than 50,000 URIs, the view reads a sample of about that size, so it always takes about a second.
 -- Patterns of fewer than some hundred URIs are not shown.
 -- Columns:
 -- site: scheme, host and port

@@ -7,7 +7,7 @@
 -- waits_for: what must happen before they go on
 -- since: since when (UTC); NULL when not known
 -- since_at: the same in milliseconds since 1970
--- until: when that will be (UTC), of retries the first; NULL when nobody knows
+-- until: when that will be (UTC), of retries the first; NULL: unknown
 -- until_at: the same in milliseconds since 1970
 CREATE VIEW v_waiting AS
 WITH clock AS (SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now,

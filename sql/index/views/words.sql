@@ -2,7 +2,7 @@
 -- Columns:
 -- word: in lower case and without accents
 -- written: as most documents write it, in lower case
--- documents: in how many documents it came, to within an eighth; what was deleted is not taken off
+-- documents: the number of documents with the word, to within an eighth; deleted documents are not subtracted
 CREATE VIEW v_words AS
 SELECT word,
     coalesce(written, word) AS written,

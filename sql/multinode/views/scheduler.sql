@@ -15,7 +15,7 @@
 -- queue_length: URIs that it has to crawl, as it said last; NULL: it never did
 -- heard: when something came from it (UTC), within some seconds; NULL: never
 -- heard_at: the same in milliseconds since 1970
--- lag_ms: how long it took to acknowledge what it was sent, or takes by now
+-- lag_ms: how long the node's last acknowledgement took, or a pending one takes so far
 -- pages_per_s: as it counted in the last minute
 -- free_bytes: of its disk, as it said last
 CREATE VIEW v_nodes AS
@@ -45,7 +45,7 @@ FROM node;
 -- Collections, all nodes together.
 -- Columns:
 -- collection: its name
--- state: active, suspended, refresh only, recovering (no site is routed before nodes have told their routes) or being deleted
+-- state: active, suspended, refresh only, recovering (no site is routed before nodes have sent their routes) or being deleted
 -- sites: how many are routed to nodes
 -- queue_length: URIs that nodes have to crawl, as they said last; NULL: none did
 -- processed: URIs that were taken from queues and requested
@@ -69,8 +69,8 @@ FROM collection;
 -- Columns:
 -- collection: the crawl collection
 -- site: the host
--- attribute: what it was decided by: the host, its registered domain (domain_clustering), or its cluster (site_clusters)
--- node: who crawls it
+-- attribute: the attribute that the host is routed by: the host, its registered domain (domain_clustering), or its cluster (site_clusters)
+-- node: the node that crawls the host
 -- routed: since when (UTC)
 -- routed_at: the same in milliseconds since 1970
 CREATE VIEW v_routes AS
@@ -100,14 +100,14 @@ FROM (SELECT node.name AS node, collection_id, command, count(*) AS waiting
       SELECT NULL, collection_id, command, count(*) FROM crawl_queue GROUP BY collection_id, command) AS counted
     JOIN collection ON collection.id = collection_id;
 
--- The statistics of all nodes, added up as nodes told them; what they mean is in docs/statistics.md.
+-- The sums of the statistics that nodes sent; docs/statistics.md describes them.
 -- Columns:
 -- collection: the crawl collection
 -- name: of the statistic
 -- key: of a histogram; empty otherwise
--- node: who told it
--- value: a sum, a maximum or the last that was told; NULL: it is no number
--- words: the last that was told, where it is no number
+-- node: the node that sent it
+-- value: a sum, a maximum or the last value; NULL: it is not a number
+-- words: the last value if it is not a number
 CREATE VIEW v_node_statistics AS
 SELECT collection.name AS collection,
     statistic.name,
@@ -122,9 +122,9 @@ FROM statistic JOIN collection ON collection.id = collection_id JOIN node ON nod
 -- id: ascending
 -- time: when it came (UTC)
 -- collection: the crawl collection
--- node: who sent it
+-- node: the node that sent it
 -- log: si (sites), ur (screened URIs), sc (scheduling) or dk (fetches)
--- line: what it says
+-- line: the text of the line
 CREATE VIEW v_log_lines AS
 SELECT log_line.id,
     datetime(at / 1000, 'unixepoch') AS time,

@@ -7,10 +7,10 @@
 -- address: from where; local for `seine account`
 -- method: which method of the administration protocol, or `seine account` with its word
 -- collection: which collection it concerns, or several that were added; empty when none
--- arguments: what it was called with, in short, of long lists the first members; secrets are ***
+-- arguments: the arguments in short, of long lists the first members; secrets are ***
 -- result: begun (it is under way), done, failed (meant, but it did not work), fault (refused) or interrupted (the server
 -- was killed before it could answer)
--- sentence: what was answered, or what becomes of an interrupted one
+-- sentence: the answer, or for an interrupted call what happens to its work
 CREATE VIEW v_admin_events AS
 SELECT id,
     datetime(at / 1000, 'unixepoch') AS time,

@@ -11,7 +11,7 @@ FROM collection;
 
 -- What the DNS has said, as it is remembered.
 -- Columns:
--- host: the name that was asked for
+-- host: the name that was resolved
 -- addresses: its IP addresses, separated by blanks; empty when there are none
 -- outcome: found, or why there is no address
 -- resolved: when (UTC)
@@ -33,7 +33,7 @@ FROM dns;
 -- Columns:
 -- statistic_id: number of the statistic
 -- name: its name
--- key: in histograms what is counted, such as the DNS response code; otherwise empty
+-- key: in histograms the key, such as the DNS response code; otherwise empty
 -- value: the sum, or the last sample of a discrete statistic
 -- minimum: of the single amounts or samples
 -- maximum: of the single amounts or samples

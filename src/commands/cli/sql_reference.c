@@ -25,7 +25,8 @@ static const struct question {
     {"Which links are broken, and on which pages do they stand?", CRAWL_QUESTION_BROKEN,
      "a row for each page with a broken link"},
     {"Who links to this page?", CRAWL_QUESTION_REFERRERS, "a row for each page that leads to it"},
-    {"What became of this URI?", CRAWL_QUESTION_ONE, "one row, or none when it was never found"},
+    {"What is the state of this URI?", CRAWL_QUESTION_ONE,
+     "one row, or none when it was never found"},
     {"Which URIs has this site below a folder?", CRAWL_QUESTION_OF_SITE, "a row for each URI"},
     {"What was not fetched or kept, and by which rule?", CRAWL_QUESTION_SKIPPED,
      "a row for each reason and rule, the most frequent first"},
@@ -52,7 +53,7 @@ static const struct question {
     {"Is every URI accounted for?", CRAWL_QUESTION_BALANCED,
      "a row for each site; balanced is 1 everywhere"},
     {"What was configured, and what is its default?", CRAWL_QUESTION_CONFIGURED,
-     "a row for each value that somebody set; is_unimplemented is 1 where it is not in force yet"},
+     "a row for each value that was set; is_unimplemented is 1 if it has no effect yet"},
     {"When did the configuration change?", CRAWL_QUESTION_VERSIONS,
      "a row for each version, the newest first"},
     {"What happened?", CRAWL_QUESTION_HAPPENED, "the newest events first"},
@@ -277,75 +278,48 @@ static int write_question(FILE *out, const struct question *question)
 }
 
 static const char HEAD[] =
-    "# Questions to the database\n"
-    "\n"
-    "The whole state of a crawl is an SQLite database that anyone may read while it runs. This "
-    "page is written by "
-    "the program from its own SQL files (`seine sql --reference`); a test compares the two.\n"
-    "\n"
-    "| file | what it holds |\n"
-    "|---|---|\n"
-    "| `<data>/collections/<name>/crawl.db` | a collection: sites, URIs, crawl queue, documents, "
-    "links, redirects, "
-    "statistics |\n"
-    "| `<data>/seine.db` | what belongs to no single collection: the DNS cache, its statistics |\n"
-    "| `<data>/index/<content collection>.db` | a full-text index: `sqlite3 -readonly` shows its "
-    "views |\n"
-    "| `<data>/multinode/scheduler.db` | of `--role multinode`: collections, nodes, routes, what "
-    "waits |\n"
-    "| `<data>/accounts.db` | who may call the server; its owner's alone, and only `seine account "
-    "list` shows it |\n"
-    "| `<data>/collections/<name>/content-N.pack` | the bodies; `document` says where each begins "
-    "|\n"
-    "\n"
-    "```\n"
-    "seine sql \"SELECT * FROM v_progress\"\n"
-    "seine sql --json --time-limit 300 < questions.sql\n"
-    "seine sql --server \"SELECT * FROM v_dns\"\n"
-    "seine sql --multinode \"SELECT * FROM v_nodes\"\n"
-    "sqlite3 -readonly -cmd '.timeout 5000' seine-data/collections/NAME/crawl.db\n"
-    "```\n"
-    "\n"
-    "While a crawl begins or ends, its file is locked for moments; the timeout waits for that, as "
-    "`seine sql` does.\n"
-    "\n"
-    "Reading never disturbs the crawl, with one exception: while a single statement (or a "
-    "transaction begun by "
-    "hand) lasts, the write-ahead log beside the database cannot be begun anew and grows. So a "
-    "question that takes "
-    "minutes is better asked of a copy (`seine snapshot`). Never write to it yourself: with two "
-    "writers the file can be "
-    "damaged.\n"
-    "\n"
-    "A URI's text stands nowhere as a whole, so `WHERE uri = '…'` reads all rows of a view. By its "
-    "number a URI is found at once, and `v_find` tells that in any sqlite3: "
-    "`WHERE uri_id = (SELECT uri_id FROM v_find WHERE uri = '…')`. The URIs of a site: "
-    "`v_site_uris`, "
-    "`WHERE site = '…'`. What a question has to sort beyond some megabytes goes to a temporary "
-    "file "
-    "(`SQLITE_TMPDIR`, `TMPDIR`, /var/tmp, /tmp).\n"
-    "\n"
-    "Times ending in `_at` are milliseconds since 1970-01-01 UTC; beside them stand the same times "
-    "to be read, in "
-    "UTC. *Claimed* means taken from the queue, *in flight* on the wire; each in flight is "
-    "claimed, not the other "
-    "way round. Views whose names begin with `v_` are stable and documented here; the tables "
-    "behind them may change "
-    "with the schema version (`PRAGMA user_version`).\n";
+    "# Questions to the database\n\nThe whole state of a crawl is an SQLite database, which can be "
+    "read while the crawl runs. This page is generated from the SQL files of the program (`seine "
+    "sql --reference`); a test compares the two.\n\n| file | content |\n|---|---|\n| "
+    "`<data>/collections/<name>/crawl.db` | a collection: sites, URIs, crawl queue, documents, "
+    "links, redirects, statistics |\n| `<data>/seine.db` | facts that belong to no single "
+    "collection: list of collections, administrators' calls, DNS cache and its statistics |\n| "
+    "`<data>/index/<content collection>.db` | a full-text index: `sqlite3 -readonly` shows its "
+    "views |\n| `<data>/multinode/scheduler.db` | of `--role multinode`: collections, nodes, "
+    "routes, waiting messages |\n| `<data>/accounts.db` | the accounts of the server; readable by "
+    "its owner only, and shown by `seine account list` |\n| "
+    "`<data>/collections/<name>/content-N.pack` | the bodies; `document` says where each begins "
+    "|\n\n```\nseine sql \"SELECT * FROM v_progress\"\nseine sql --json --time-limit 300 < "
+    "questions.sql\nseine sql --server \"SELECT * FROM v_dns\"\nseine sql --multinode \"SELECT * "
+    "FROM v_nodes\"\nsqlite3 -readonly -cmd '.timeout 5000' "
+    "seine-data/collections/NAME/crawl.db\n```\n\nWhile a crawl begins or ends, its file is locked "
+    "for moments; the timeout waits for that, as `seine sql` does.\n\nReaders do not disturb the "
+    "crawl, with one exception: while a statement (or a transaction that you began) runs, the "
+    "write-ahead log beside the database cannot be reset and grows. So run a query that takes "
+    "minutes on a copy (`seine snapshot`). Never write to the database: two writers can damage the "
+    "file.\n\nThe database does not store the text of a URI as a whole, so `WHERE uri = '…'` reads "
+    "all rows of a view. A URI is found at once by its number, which `v_find` returns in any "
+    "sqlite3: `WHERE uri_id = (SELECT uri_id FROM v_find WHERE uri = '…')`. For the URIs of a site "
+    "use `v_site_uris`, `WHERE site = '…'`. If a query sorts more than some megabytes, SQLite "
+    "writes a temporary file (`SQLITE_TMPDIR`, `TMPDIR`, /var/tmp, /tmp).\n\nTimes ending in `_at` "
+    "are milliseconds since 1970-01-01 UTC; the column beside each has the same time as text, in "
+    "UTC. *Claimed* means taken from the queue, *in flight* means that a request was sent; each "
+    "URI in flight is also claimed. Views whose names begin with `v_` are stable and documented "
+    "here; the tables behind them may change with the schema version (`PRAGMA user_version`).\n";
 
 int sql_reference_write(FILE *out, struct error *error)
 {
     int status = 0;
     fputs(HEAD, out);
-    fputs("\n## Questions and answers\n\nIn brackets the columns of the answer.\n", out);
+    fputs("\n## Questions and answers\n\nThe columns of each answer are in brackets.\n", out);
     for (size_t i = 0; status == 0 && i < QUESTION_COUNT; i++)
         status = write_question(out, &QUESTIONS[i]);
     fputs("\n## Views of a collection\n", out);
     write_views(out, &CRAWL_DATABASE);
     fputs("\n## Views of seine.db\n", out);
     write_views(out, &SEINE_DATABASE);
-    fputs("\n## Views of a full-text index\n\nThe search itself is closed to other programs, since "
-          "its tokenizer is ours: `seine search` asks it.\n",
+    fputs("\n## Views of a full-text index\n\nOnly `seine search` can search it, since the "
+          "tokenizer is part of Seine.\n",
           out);
     write_views(out, &INDEX_DATABASE);
     fputs("\n## Views of a multinode scheduler\n", out);
@@ -380,11 +354,11 @@ void sql_reference_list_views(FILE *out, const struct database *database)
 
 int sql_reference_list(FILE *out, const char *data, struct error *error)
 {
-    fputs("What can be asked of a collection:\n\n", out);
+    fputs("Views of a collection:\n\n", out);
     sql_reference_list_views(out, &CRAWL_DATABASE);
-    fputs("\nand of the server (--server):\n\n", out);
+    fputs("\nViews of the server (--server):\n\n", out);
     sql_reference_list_views(out, &SEINE_DATABASE);
-    fputs("\nand of a multinode scheduler (--multinode):\n\n", out);
+    fputs("\nViews of a multinode scheduler (--multinode):\n\n", out);
     sql_reference_list_views(out, &MULTINODE_DATABASE);
     fputs("\nSome questions:\n", out);
     for (size_t i = 0; i < QUESTIONS_LISTED; i++) {
@@ -395,10 +369,10 @@ int sql_reference_list(FILE *out, const char *data, struct error *error)
         sql_text_print(out, text_of(sql), 4);
         free(sql);
     }
-    fprintf(out,
-            "\ndocs/sql.md has the columns and more questions. How to ask:\n"
-            "  seine sql --data %s \"SELECT * FROM v_progress\"\n"
-            "  sqlite3 -readonly %s/collections/NAME/crawl.db\n",
-            data, data);
+    fprintf(
+        out,
+        "\ndocs/sql.md describes the columns and has more questions. Examples:\n  seine sql --data "
+        "%s \"SELECT * FROM v_progress\"\n  sqlite3 -readonly %s/collections/NAME/crawl.db\n",
+        data, data);
     return 0;
 }
