@@ -76,10 +76,10 @@ class FreshnessPage(unittest.TestCase):
 
     def test_classes_of_age_are_those_of_the_view_and_of_the_documents(self):
         rows = {row["Subcollection"]: row for row in
-                self.table("Sites and subcollections, those with the most that is overdue first")}
+                self.table("Sites and subcollections, most overdue documents first")}
         told = {row["subcollection"] or NOTHING: row for row in self.ask("SELECT * FROM v_freshness")}
         self.assertEqual(set(rows), {NOTHING, "news"})
-        columns = {"Documents": "documents", "Overdue": "overdue", "Asked for within a day (%)": "day", "7 days (%)": "week",
+        columns = {"Documents": "documents", "Overdue": "overdue", "Fetched within a day (%)": "day", "7 days (%)": "week",
                    "30 days (%)": "month", "Changed within a day": "changed_day", "7 days": "changed_week",
                    "30 days": "changed_month", "a year": "changed_year"}
         for name, row in rows.items():
@@ -109,7 +109,7 @@ class FreshnessPage(unittest.TestCase):
         self.assertEqual([rows["Cycle 1"][label] for label in ("Added", "Changed", "Deleted")], ["1", "2", "1"])
 
     def test_the_forecast_is_that_of_the_view(self):
-        (row,) = self.table("How long a look at each site takes at the rate at which it answers")
+        (row,) = self.table("Time to fetch each site once, at its current rate")
         (told,) = self.ask("SELECT * FROM v_forecast")
         self.assertEqual([row["Site"], row["Documents"], row["Waiting"]],
                          [told["site"], str(told["documents"]), str(told["waiting"])])
@@ -117,7 +117,7 @@ class FreshnessPage(unittest.TestCase):
         self.assertEqual(row["Responses an hour"].replace(",", ""), str(told["requests_per_hour"]))
 
     def test_what_changed_is_told_the_last_first_with_the_reason(self):
-        rows = self.table("Documents that changed, the last first")
+        rows = self.table("Documents that changed, latest first")
         told = self.ask("SELECT * FROM v_changes ORDER BY changed_at DESC")
         self.assertEqual(sorted((row["When"], row["What"], row["Cycle"]) for row in rows),
                          sorted((row["at"], row["change"], str(row["cycle"])) for row in told))
@@ -129,7 +129,7 @@ class FreshnessPage(unittest.TestCase):
     def test_the_page_of_the_collection_has_the_last_of_both_and_leads_there(self):
         text = urllib.request.urlopen(f"{self.server.address}/collections/it").read().decode()
         self.assertIn("/collections/it/freshness", text)
-        caption = "Documents that changed, the last first"
+        caption = "Documents that changed, latest first"
         self.assertEqual(server_ways.cells(text, caption), self.table(caption))
         self.assertEqual(server_ways.cells(text, "Refresh cycles: those that are due, and the last ones")[0]["What"],
                          "Next refresh cycle")

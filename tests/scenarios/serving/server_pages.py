@@ -236,7 +236,7 @@ class InABrowser(Crawl):
         page = self.open(COLLECTION, script=False)
         self.assertEqual(page.run("document.querySelector('noscript meta[http-equiv=refresh]').content"), "15")
         self.assertIn("Progress", page.text)
-        self.assertNotIn("Renew every few seconds", page.text)
+        self.assertNotIn("Refresh automatically", page.text)
 
     def test_the_keyboard_reaches_the_content_first(self):
         page = self.open(COLLECTION)
@@ -306,7 +306,7 @@ class Acting(Crawl):
         self.assertEqual(self.rows("SELECT count(*) FROM site WHERE origin || ? = ?", "/", self.dead)[0][0], 1)
         self.assertIn("This cannot be undone.", page.text)
         send(page, "CollectionDeleteSite", typed="something else")
-        self.assertIn("It was not done.", page.text)
+        self.assertIn("The action failed.", page.text)
         page.problems.clear()  # the browser tells of the 400
         send(page.open(self.server.address + path), "CollectionDeleteSite")
         send(page, "CollectionDeleteSite", typed="intranet")
@@ -341,7 +341,7 @@ class ForClients(Crawl):
         (most, done), = re.findall(r'<progress max="([0-9]+)" value="([0-9]+)"', text)
         known, left = self.rows("SELECT done, queued + retries + claimed + held FROM v_progress")[0]
         self.assertEqual((int(done), int(most)), (known, known + left))
-        self.assertRegex(text, r"When it ends cannot be told yet|About .* left, until .*; confidence: |Nothing is left")
+        self.assertRegex(text, r"The end cannot be estimated yet|About .* left, until .*; confidence: |Nothing is left")
 
     def test_figures_lead_to_what_they_count(self):
         failed, skipped = self.rows("SELECT failed, skipped FROM v_progress")[0]

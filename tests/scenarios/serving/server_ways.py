@@ -121,7 +121,7 @@ class Served(unittest.TestCase):
         return re.search(f" {heading} (.*?) {following} ", text).group(1)
 
     def holds(self, collection="it", headers=None):
-        return self.section(collection, "What holds the crawl up", "Thresholds", headers)
+        return self.section(collection, "Why the crawl is waiting", "Thresholds", headers)
 
     def wait_for_hold(self, part, collection="it"):
         return support.wait_until(lambda: part in (told := self.holds(collection)) and told, f"{part} is shown")
@@ -392,7 +392,7 @@ class Lists(Served):
             self.serve(("it", {"info": "x", "start_uris": [site.uri()], "refresh": 90.0, **LOCAL}))
             support.wait_until(lambda: self.server.query("it", "SELECT total(stored) >= 20 FROM site")[0][0], "it is under way")
             answer = ask(self.server.address, "/collections/it/cycles", {}).text
-            whole, done = re.search(r'URIs dealt with <progress max="(\d+)" value="(\d+)">', answer).groups()
+            whole, done = re.search(r'URIs done <progress max="(\d+)" value="(\d+)">', answer).groups()
             self.assertEqual(int(whole), self.server.query("it", "SELECT total(known - refused) FROM site")[0][0])
             self.assertTrue(20 <= int(done) < int(whole), (done, whole))
             text = self.text("/collections/it/cycles")

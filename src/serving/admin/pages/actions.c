@@ -17,39 +17,39 @@ struct action {
 
 static const struct action ACTIONS[] = {
     {"CollectionAdd", "Add or change collections",
-     "A configuration file (MS-FSCCFG); it is laid over what the collections have.",
+     "Upload a configuration file (MS-FSCCFG). Settings that it does not mention stay as they are.",
      ACTION_AT_SERVER, false, false},
-    {"SetLogLevel", "Set what is logged",
+    {"SetLogLevel", "Set the log level",
      "The sum of the levels that are logged (MS-FSCADM 2.2.8.6).", ACTION_AT_SERVER, false, false},
-    {"CollectionSuspend", "Suspend", "Nothing is fetched until it is resumed.",
+    {"CollectionSuspend", "Suspend", "The collection fetches nothing until it is resumed.",
      ACTION_AT_COLLECTION, false, false},
     {"CollectionResume", "Resume", "Ends a suspension by an administrator.", ACTION_AT_COLLECTION,
      false, false},
     {"AddURIs", "Add URIs", "One a line.", ACTION_AT_COLLECTION, false, false},
-    {"CollectionRefetch", "Fetch everything again (refetch)", "Everything is fetched again.",
-     ACTION_AT_COLLECTION, false, false},
+    {"CollectionRefetch", "Fetch all URIs again (refetch)",
+     "A refresh cycle of all known URIs starts now.", ACTION_AT_COLLECTION, false, false},
     {"CollectionEnableRefreshOnly", "Refresh only",
-     "Only what has a document is fetched; new URIs wait.", ACTION_AT_COLLECTION, false, false},
+     "Only URIs with a document are fetched; new URIs wait.", ACTION_AT_COLLECTION, false, false},
     {"CollectionDisableRefreshOnly", "End refresh only", "New URIs are fetched again.",
      ACTION_AT_COLLECTION, false, false},
     {"CollectionSuspendFeeding", "Suspend feeding",
-     "Nothing is handed on to this destination, or to all when none is named, until it is resumed.",
+     "Nothing is delivered to this destination (empty: to all) until feeding is resumed.",
      ACTION_AT_COLLECTION, false, false},
-    {"CollectionResumeFeeding", "Resume feeding", "What waited is handed on.", ACTION_AT_COLLECTION,
-     false, false},
+    {"CollectionResumeFeeding", "Resume feeding", "Waiting changes are delivered.",
+     ACTION_AT_COLLECTION, false, false},
     {"CollectionDelete", "Delete the collection",
-     "All that it knows and has stored is deleted. This cannot be undone.", ACTION_AT_COLLECTION,
-     true, true},
+     "The collection is deleted with all its URIs and documents. This cannot be undone.",
+     ACTION_AT_COLLECTION, true, true},
     {"CollectionPreemptSite", "Let other sites go first (preempt)",
-     "Crawling of this site stops now, and goes on after the others.", ACTION_AT_SITE, false,
-     false},
-    {"CollectionQuarantineSite", "Quarantine",
-     "Nothing of the site is fetched for so many seconds; 0 ends a quarantine.", ACTION_AT_SITE,
+     "Crawling of this site stops now and continues after the waiting sites.", ACTION_AT_SITE,
      false, false},
+    {"CollectionQuarantineSite", "Quarantine",
+     "The site is not crawled for this many seconds; 0 ends a quarantine.", ACTION_AT_SITE, false,
+     false},
     {"CollectionDeleteSite", "Delete the site",
      "Its URIs and documents are deleted. This cannot be undone.", ACTION_AT_SITE, true, true},
-    {"CollectionRefetchURI", "Fetch again (refetch)", "It is fetched again.", ACTION_AT_URI, false,
-     false},
+    {"CollectionRefetchURI", "Fetch again (refetch)", "The URI is fetched again.", ACTION_AT_URI,
+     false, false},
     {"CollectionDeleteURIs", "Delete the URI", "The URI and its document are deleted.",
      ACTION_AT_URI, false, true},
 };
@@ -328,7 +328,7 @@ static void put_answer(struct page *page, const struct action *action, bool done
     page_begin(page, text_of(action->label), NULL, 0);
     page_section_begin(page, "result", "Result", false);
     buffer_printf(out, "<p class=\"%s\" role=\"status\">", done ? "done" : "trouble");
-    html_raw(out, done ? "Done. " : "It was not done. ");
+    html_raw(out, done ? "Done. " : "The action failed. ");
     html_text(out, sentence);
     html_raw(out, "</p>\n");
     put_way_back(page, action, done, place, collection);
@@ -359,7 +359,7 @@ int actions_post(struct page_request *request, struct http_response *response, s
     int status = 0;
     if (action->name_typed && !text_equal(text_trim(typed), collection))
         status = error_set(&refusal, STATUS_INVALID,
-                           "The name of the collection was not typed as it is: %.*s",
+                           "The typed name is not that of the collection: %.*s",
                            TEXT_ARGUMENTS(collection));
     if (status == 0)
         status = dispatch(request->admin, request->caller, request->rest,

@@ -51,7 +51,7 @@ static void put_estimate(struct page *page, const struct crawl_page_progress *ro
     if (left == 0) {
         html_raw(out, " Nothing is left.");
     } else if (!row->left_s.is_set) {
-        html_raw(out, " When it ends cannot be told yet.");
+        html_raw(out, " The end cannot be estimated yet.");
     } else {
         html_raw(out, " About ");
         html_duration(out, row->left_s.value * 1000);
@@ -91,36 +91,35 @@ static void put_bar(struct page *page, const struct crawl_page_progress *row)
 static void put_counts(struct page *page, const struct crawl_page_progress *row)
 {
     const struct figure figures[] = {
-        {"Done", row->done, NULL,
-         "URIs that were dealt with in this refresh cycle, whatever came of them"},
+        {"Done", row->done, NULL, "URIs with a result in this refresh cycle, good or bad"},
         {"Queued", row->queued, "/queue",
-         "URIs that are fetched as soon as it is the turn of their site"},
+         "URIs that are fetched when it is the turn of their site"},
         {"For a retry", row->retries, "/queue",
          "URIs that failed and are tried again, or whose subcollection is suspended"},
         {"Held back", row->held, "/queue",
-         "URIs that wait because their site is in quarantine, or because only what has a document "
-         "is "
+         "URIs that wait because their site is in quarantine, or because only known documents are "
          "fetched (refresh-only)"},
         {"Being fetched", row->claimed, NULL,
          "URIs that were taken from the queue and have no result yet"},
-        {"Requests under way", row->in_flight, NULL, "of these, asked for at this moment"},
+        {"Requests under way", row->in_flight, NULL, "of these, URIs that are being requested now"},
         {"Stored", row->stored, NULL, "documents with a content of their own"},
-        {"Duplicates", row->duplicates, NULL, "documents whose content another document has, too"},
+        {"Duplicates", row->duplicates, NULL,
+         "documents with the same content as another document"},
         {"Failed", row->failed, "/errors?code=failed",
          "URIs that could not be fetched in this refresh cycle"},
         {"Skipped", row->skipped, "/errors?code=skipped",
-         "documents that were fetched in this refresh cycle and not kept, such as noindex"},
+         "documents that were fetched in this refresh cycle but not stored, such as noindex"},
         {"Refused", row->refused, "/refused",
-         "URIs that rules or robots.txt do not admit; they are not asked for"},
-        {"Sites", row->sites, "/sites", "scheme, host and port of what is crawled"},
+         "URIs that rules or robots.txt refuse; they are not fetched"},
+        {"Sites", row->sites, "/sites", "scheme, host and port"},
         {"Sites being crawled", row->active, "/sites?state=crawling",
-         "those that a site manager has"},
+         "sites that a site manager is crawling"},
         {"Sites waiting", row->waiting, "/sites?state=waiting",
-         "those with work whose turn has not come"},
+         "sites with waiting URIs whose turn has not come"},
         {"Sites backing off", row->backing_off, "/sites?state=backing%20off",
-         "those that failed, or asked for a pause, and are left alone for a while"},
+         "sites that failed or asked for a pause, and are paused"},
         {"Sites stopped", row->stopped, "/sites?state=stopped",
-         "those that failed too often and are given up for this run"},
+         "sites that failed too often and are given up for this run"},
     };
     size_t count = sizeof figures / sizeof *figures;
     for (size_t i = 0; i < count; i++)
@@ -171,7 +170,7 @@ static int report_sites(struct page *page, struct error *error)
         {"Stored", CELL_NUMBER, CRAWL_PAGE_SITES_DOCUMENTS_COLUMN, 0},
         {"Responses/s", CELL_REAL, CRAWL_PAGE_SITES_PAGES_PER_S_COLUMN, 0},
     };
-    static const struct table TABLE = {.caption = "Sites, those that need a look first",
+    static const struct table TABLE = {.caption = "Sites, problems first",
                                        .empty = "No site is known yet.",
                                        TABLE_CELLS(CELLS),
                                        .states = &PAGE_SITE_STATES,
@@ -191,7 +190,7 @@ static int report_in_flight(struct page *page, struct error *error)
         {"Received", CELL_BYTES, CRAWL_PAGE_IN_FLIGHT_RECEIVED_COLUMN, 0},
     };
     static const struct table TABLE = {.caption = "Requests under way, the oldest first",
-                                       .empty = "No request was under way when last looked at.",
+                                       .empty = "No request was in flight at the last sample.",
                                        TABLE_CELLS(CELLS),
                                        .most = PAGE_FEW_ROWS};
     struct statement *list = crawl_page_in_flight(page->db, .most = PAGE_FEW_ROWS + 1);
@@ -227,7 +226,7 @@ static int report_events(struct page *page, struct error *error)
         {"Site", CELL_SITE, CRAWL_PAGE_EVENTS_SITE_COLUMN, CRAWL_PAGE_EVENTS_SITE_ID_COLUMN},
         {"Explanation", CELL_TEXT, CRAWL_PAGE_EVENTS_SENTENCE_COLUMN, 0},
     };
-    static const struct table TABLE = {.caption = "What happened, the newest first",
+    static const struct table TABLE = {.caption = "Events, newest first",
                                        .empty = "No event is recorded.",
                                        TABLE_CELLS(CELLS),
                                        .most = PAGE_FEW_ROWS};
@@ -264,7 +263,7 @@ static int report_logins(struct page *page, struct error *error)
     static const struct cell CELLS[] = {
         {"Login", CELL_TEXT, CRAWL_PAGE_LOGINS_LOGIN_COLUMN, 0},
         {"State", CELL_TEXT, CRAWL_PAGE_LOGINS_STATE_COLUMN, 0},
-        {"What happened last", CELL_TEXT, CRAWL_PAGE_LOGINS_SENTENCE_COLUMN, 0},
+        {"Last event", CELL_TEXT, CRAWL_PAGE_LOGINS_SENTENCE_COLUMN, 0},
         {"Last tried", CELL_TIME, CRAWL_PAGE_LOGINS_TRIED_AT_COLUMN, 0},
         {"Tried again", CELL_TIME, CRAWL_PAGE_LOGINS_NEXT_AT_COLUMN, 0},
         {"Failures in a row", CELL_NUMBER, CRAWL_PAGE_LOGINS_FAILURES_COLUMN, 0},
@@ -311,7 +310,7 @@ static int report_feeding(struct page *page, struct error *error)
         {"Suspended", CELL_TIME, CRAWL_PAGE_DESTINATIONS_SUSPENDED_AT_COLUMN, 0},
         {"By", CELL_TEXT, CRAWL_PAGE_DESTINATIONS_SUSPENDED_BY_COLUMN, 0},
     };
-    static const struct table TABLE = {.caption = "Where documents are to be fed to",
+    static const struct table TABLE = {.caption = "Destinations of documents",
                                        .empty = "There is no destination.",
                                        TABLE_CELLS(CELLS),
                                        .most = PAGE_ROWS};
@@ -335,7 +334,7 @@ int page_collection(struct page *page, const struct page_choice *choice, struct 
         int (*tell)(struct page *, struct error *);
     } SECTIONS[] = {
         {"progress", "Progress", report_progress},
-        {"holds", "What holds the crawl up", page_report_holds},
+        {"holds", "Why the crawl is waiting", page_report_holds},
         {"rates", "Rates", page_report_rates},
         {"freshness", "Refresh cycles and changes", page_report_freshness},
         {"sites", "Sites", report_sites},

@@ -56,9 +56,8 @@ static void put_current(struct page *page, const struct crawl_page_cycle *row)
     page_figure_end(page);
     put_next(page, row);
     page_figures_end(page);
-    put_part(page, "Known URIs looked through for the refresh", row->requeue_position,
-             row->requeue_end);
-    put_part(page, "URIs dealt with", done, done + waiting);
+    put_part(page, "Known URIs examined for the refresh", row->requeue_position, row->requeue_end);
+    put_part(page, "URIs done", done, done + waiting);
 }
 
 static int report_current(struct page *page, struct error *error)

@@ -39,8 +39,8 @@ static int put_changes(struct page *page, int64_t most, struct error *error)
         {"Distance (%)", CELL_NUMBER, CRAWL_PAGE_CHANGES_DISTANCE_COLUMN, 0},
         {"Why", CELL_TEXT, CRAWL_PAGE_CHANGES_WHY_COLUMN, 0},
     };
-    struct table table = {.caption = "Documents that changed, the last first",
-                          .empty = "No document has changed since it was stored first.",
+    struct table table = {.caption = "Documents that changed, latest first",
+                          .empty = "No document has changed since it was first stored.",
                           TABLE_CELLS(CELLS),
                           .most = most};
     return table_put(page, &table, crawl_page_changes(page->db, .most = most), NULL, error);
@@ -51,7 +51,7 @@ int page_report_freshness(struct page *page, struct error *error)
     int status = put_calendar(page, FEW_CYCLES, error);
     if (status == 0)
         status = put_changes(page, PAGE_FEW_ROWS, error);
-    page_more(page, "/freshness", "How fresh each site is, and more changes");
+    page_more(page, "/freshness", "Freshness of each site, and more changes");
     return status;
 }
 
@@ -64,7 +64,7 @@ static int report_freshness(struct page *page, struct error *error)
         {"Subcollection", CELL_TEXT, CRAWL_PAGE_FRESHNESS_SUBCOLLECTION_COLUMN, 0},
         {"Documents", CELL_NUMBER, CRAWL_PAGE_FRESHNESS_DOCUMENTS_COLUMN, 0},
         {"Overdue", CELL_NUMBER, CRAWL_PAGE_FRESHNESS_OVERDUE_COLUMN, 0},
-        {"Asked for within a day (%)", CELL_REAL, CRAWL_PAGE_FRESHNESS_DAY_COLUMN, 0},
+        {"Fetched within a day (%)", CELL_REAL, CRAWL_PAGE_FRESHNESS_DAY_COLUMN, 0},
         {"7 days (%)", CELL_REAL, CRAWL_PAGE_FRESHNESS_WEEK_COLUMN, 0},
         {"30 days (%)", CELL_REAL, CRAWL_PAGE_FRESHNESS_MONTH_COLUMN, 0},
         {"Changed within a day", CELL_NUMBER, CRAWL_PAGE_FRESHNESS_CHANGED_DAY_COLUMN, 0},
@@ -72,11 +72,11 @@ static int report_freshness(struct page *page, struct error *error)
         {"30 days", CELL_NUMBER, CRAWL_PAGE_FRESHNESS_CHANGED_MONTH_COLUMN, 0},
         {"a year", CELL_NUMBER, CRAWL_PAGE_FRESHNESS_CHANGED_YEAR_COLUMN, 0},
     };
-    static const struct table TABLE = {
-        .caption = "Sites and subcollections, those with the most that is overdue first",
-        .empty = "There is no document yet.",
-        TABLE_CELLS(CELLS),
-        .most = PAGE_ROWS};
+    static const struct table TABLE = {.caption =
+                                           "Sites and subcollections, most overdue documents first",
+                                       .empty = "There is no document yet.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = PAGE_ROWS};
     return table_put(page, &TABLE, crawl_page_freshness(page->db, .most = PAGE_ROWS + 1), NULL,
                      error);
 }
@@ -88,16 +88,16 @@ static int report_forecast(struct page *page, struct error *error)
         {"Documents", CELL_NUMBER, CRAWL_PAGE_FORECAST_DOCUMENTS_COLUMN, 0},
         {"Waiting", CELL_NUMBER, CRAWL_PAGE_FORECAST_WAITING_COLUMN, 0},
         {"Responses an hour", CELL_REAL, CRAWL_PAGE_FORECAST_REQUESTS_PER_HOUR_COLUMN, 0},
-        {"What waits takes", CELL_DURATION, CRAWL_PAGE_FORECAST_LEFT_MS_COLUMN, 0},
+        {"Time for the queue", CELL_DURATION, CRAWL_PAGE_FORECAST_LEFT_MS_COLUMN, 0},
         {"All takes", CELL_DURATION, CRAWL_PAGE_FORECAST_WANTED_MS_COLUMN, 0},
-        {"A cycle has", CELL_DURATION, CRAWL_PAGE_FORECAST_GIVEN_MS_COLUMN, 0},
+        {"Time of a cycle", CELL_DURATION, CRAWL_PAGE_FORECAST_GIVEN_MS_COLUMN, 0},
         {"Is enough", CELL_TEXT, CRAWL_PAGE_FORECAST_FITS_COLUMN, 0},
     };
-    static const struct table TABLE = {
-        .caption = "How long a look at each site takes at the rate at which it answers",
-        .empty = "No site is known yet.",
-        TABLE_CELLS(CELLS),
-        .most = PAGE_ROWS};
+    static const struct table TABLE = {.caption =
+                                           "Time to fetch each site once, at its current rate",
+                                       .empty = "No site is known yet.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = PAGE_ROWS};
     return table_put(page, &TABLE, crawl_page_forecast(page->db, .most = PAGE_ROWS + 1), NULL,
                      error);
 }

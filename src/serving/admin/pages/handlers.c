@@ -69,7 +69,7 @@ int routes_get(struct page_request *request, struct http_response *response, str
     struct page page = begin(request, response);
     struct db *db = NULL;
     if (!request->admin->settings.multinode)
-        return error_set(error, STATUS_NOT_FOUND, "this server is no multinode scheduler");
+        return error_set(error, STATUS_NOT_FOUND, "this server is not a multinode scheduler");
     int status = reader_open_multinode(page.data_folder, page.cancelled, &db, error);
     if (status < 0)
         return status;

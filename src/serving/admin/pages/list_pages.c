@@ -28,7 +28,7 @@ int page_sites(struct page *page, const struct page_choice *choice, struct error
         {"Responses", CELL_NUMBER, CRAWL_PAGE_SITES_DOWNLOADED_COLUMN, 0},
         {"Pages/s", CELL_REAL, CRAWL_PAGE_SITES_PAGES_PER_S_COLUMN, 0},
     };
-    static const struct table TABLE = {.caption = "Sites, those that need a look first",
+    static const struct table TABLE = {.caption = "Sites, problems first",
                                        .empty = "There is no such site.",
                                        TABLE_CELLS(CELLS),
                                        .states = &PAGE_SITE_STATES,
@@ -44,7 +44,7 @@ int page_sites(struct page *page, const struct page_choice *choice, struct error
     list_choice_put(&list, page);
     struct statement *rows = crawl_page_sites(page->db, .state = choice->state,
                                               .most = PAGE_ROWS + 1, .skip = choice->after);
-    page_section_begin(page, "list", "Those that need a look first", true);
+    page_section_begin(page, "list", "Problems first", true);
     list_put_by_position(&list, page, &TABLE, rows, choice->after);
     page_section_end(page);
     page_end(page);
@@ -227,7 +227,7 @@ int page_events(struct page *page, const struct page_choice *choice, struct erro
         {"Site", CELL_SITE, CRAWL_PAGE_EVENTS_SITE_COLUMN, CRAWL_PAGE_EVENTS_SITE_ID_COLUMN},
         {"Explanation", CELL_TEXT, CRAWL_PAGE_EVENTS_SENTENCE_COLUMN, 0},
     };
-    static const struct table TABLE = {.caption = "What happened, the newest first",
+    static const struct table TABLE = {.caption = "Events, newest first",
                                        .empty = "Nothing worth telling happened.",
                                        TABLE_CELLS(CELLS),
                                        .most = PAGE_ROWS,

@@ -50,10 +50,9 @@ static void put_places(struct page *page)
  * can be paused. */
 static void put_renewal(struct page *page)
 {
-    html_raw(page->out,
-             "<p class=\"renewal\"><label class=\"script\"><input type=\"checkbox\" id=\"renew\" "
-             "checked> Renew every few seconds</label> <span id=\"renewed\" role=\"status\">"
-             "</span></p>\n");
+    html_raw(page->out, "<p class=\"renewal\"><label class=\"script\"><input type=\"checkbox\" "
+                        "id=\"renew\" checked> Refresh automatically</label> <span id=\"renewed\" "
+                        "role=\"status\"></span></p>\n");
 }
 
 void page_begin(struct page *page, struct text title, const struct page_step *trail, size_t steps)

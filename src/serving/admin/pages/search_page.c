@@ -249,7 +249,7 @@ static void put_summary(struct search *search, const struct several_results *res
     }
     put_question(out, results);
     if (!results->is_complete)
-        html_raw(out, " Time was up: there may be better ones.");
+        html_raw(out, " The search reached its time limit: there may be better documents.");
     html_raw(out, "</p>\n");
     if (results->is_being_renewed)
         html_raw(out, "<p class=\"trouble\" role=\"status\">An index is being renewed after an "

@@ -40,7 +40,7 @@ int page_report_server(struct page *page, struct db *db, struct error *error)
         {"Value", CELL_NUMBER, SEINE_PAGE_STATISTICS_VALUE_COLUMN, 0},
         {"Unit", CELL_TEXT, SEINE_PAGE_STATISTICS_UNIT_COLUMN, 0},
     };
-    static const struct table TABLE = {.caption = "Figures of the DNS",
+    static const struct table TABLE = {.caption = "DNS statistics",
                                        .empty = "The DNS was not asked yet.",
                                        TABLE_CELLS(CELLS),
                                        .most = PAGE_ROWS};
@@ -65,7 +65,7 @@ int page_report_server(struct page *page, struct db *db, struct error *error)
     page_figure_end(page);
     put_space(page);
     page_figures_end(page);
-    html_raw(page->out, "<details><summary>Figures of the DNS</summary>\n");
+    html_raw(page->out, "<details><summary>DNS statistics</summary>\n");
     struct statement *rows = seine_page_statistics(db, .most = PAGE_ROWS + 1);
     int status = table_put(page, &TABLE, rows, NULL, error);
     html_raw(page->out, "</details>\n");
