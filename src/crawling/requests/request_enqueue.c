@@ -146,7 +146,7 @@ static void add_uri(struct planning *planning, const struct uri *uri)
         planning_ends(planning, "error", is_kept ? "filtered" : "killed", link.sentence);
     else if (!is_kept)
         planning_ends(planning, "warning", "remote-conflict",
-                      "another node crawls its site, and was told of it");
+                      "another node crawls the site and got the URI");
     else
         set_expiry(planning);
 }
@@ -241,7 +241,7 @@ bool planning_is_valid(struct planning *planning, char storage[URI_STORAGE_BYTES
     struct text url = planning->node->url;
     if (!text_is_printable(url))
         return planning_ends(planning, "error", "invalid",
-                             "it is no text in UTF-8, or holds control characters");
+                             "it is not UTF-8, or has control characters");
     int problem = uri_parse(url, storage, URI_STORAGE_BYTES, ret_uri);
     if (problem == URI_TOO_LONG)
         return planning_ends(planning, "error", "lc-too-long", uri_problem_sentence(problem));
@@ -318,8 +318,8 @@ static bool is_logged(const struct planner *planner, struct enqueue_work *work)
     for (size_t i = 0; i < work->count; i++)
         if (work->nodes[i].originator.length) {
             request_refuse(&work->request, STATUS_INVALID,
-                           "the collection keeps no audit log (seine/audit_log): nobody could find "
-                           "the originator there");
+                           "the collection keeps no audit log (seine/audit_log), so an originator "
+                           "would be lost");
             return false;
         }
     return true;

@@ -117,7 +117,7 @@ static void take(struct planner *planner, struct uri_work *work, struct text tex
     struct uri uri;
     int problem = uri_parse(text, storage, sizeof storage, &uri);
     if (!text_is_printable(text))
-        refuse(work, text, "it is no text in UTF-8, or holds control characters", "");
+        refuse(work, text, "it is not UTF-8, or has control characters", "");
     else if (problem || uri.opaque)
         refuse(work, text,
                problem ? uri_problem_sentence(problem) : uri_skip_facts(URI_SKIP_SCHEME)->sentence,

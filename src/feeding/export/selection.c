@@ -27,7 +27,7 @@ int export_selection_open(struct export_run *run, struct error *error)
                               : db_prepare(run->settings->db, buffer_text(&query), &run->chosen,
                                            NULL, error);
     if (status == 0 && (!run->chosen || statement_may_write(run->chosen)))
-        status = error_set(error, STATUS_INVALID, "the condition is none");
+        status = error_set(error, STATUS_INVALID, "the condition is invalid");
     else if (status == STATUS_DATABASE || status == STATUS_INVALID)
         status = error_recode(error, STATUS_INVALID);
     if (status < 0)

@@ -143,7 +143,7 @@ int export_state_open(struct export_run *run, struct error *error)
         return error_set_file(error, errno, "open", target);
     if (flock(run->folder, LOCK_EX | LOCK_NB) < 0)
         return errno == EWOULDBLOCK
-                   ? error_set(error, STATUS_BUSY, "somebody exports to %s already", target)
+                   ? error_set(error, STATUS_BUSY, "another process exports to %s", target)
                    : error_set_file(error, errno, "lock", target);
     int file = openat(run->folder, STATE_NAME, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
     if (file < 0)

@@ -47,7 +47,7 @@ static int make(const char *option, const char *const *folders, size_t count,
             status = error_set_file(error, errno, "allow what is below", folders[i]);
         else if (stat(root->real, &facts) < 0 || !S_ISDIR(facts.st_mode))
             status = error_set(error, STATUS_INVALID,
-                               "cannot allow what is below %s: it is no folder", folders[i]);
+                               "cannot allow files below %s: it is not a folder", folders[i]);
     }
     if (status < 0)
         file_roots_free(roots);

@@ -39,7 +39,7 @@ static int begin_at(struct line_file *file, int64_t position, struct error *erro
     if (fstat(file->descriptor, &facts) < 0)
         return error_set_file(error, errno, "read", file->path);
     if (!S_ISREG(facts.st_mode))
-        return error_set(error, STATUS_INVALID, "%s is no regular file", file->path);
+        return error_set(error, STATUS_INVALID, "%s is not a regular file", file->path);
     file->facts.size_bytes = facts.st_size;
     file->facts.modified_ms =
         facts.st_mtim.tv_sec * INT64_C(1000) + facts.st_mtim.tv_nsec / 1000000;

@@ -48,7 +48,7 @@ static int fail_busy(struct db *db, struct error *error)
     if (db_holders(db, &holder, 1) == 1 && holder.writing)
         return error_set(error, STATUS_BUSY, "%s is locked for writing by process %d (%s)",
                          db->path, (int)holder.pid, holder.command);
-    return error_set(error, STATUS_BUSY, "%s is locked for writing by somebody else", db->path);
+    return error_set(error, STATUS_BUSY, "%s is locked by another writer", db->path);
 }
 
 int db_begin_at(struct db *db, const char *file, int line, struct error *error)

@@ -79,6 +79,6 @@ int tool_sql(struct tool_call *call, struct error *error)
 {
     struct text query = tool_text(call, "query"), view = tool_text(call, "view");
     if (!query.length == !view.length)
-        return error_set(error, STATUS_INVALID, "either `query` or `view` is wanted");
+        return error_set(error, STATUS_INVALID, "give either `query` or `view`");
     return query.length ? ask(call, query, error) : describe(call, view, error);
 }

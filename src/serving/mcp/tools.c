@@ -53,7 +53,7 @@ const struct tool TOOLS[] = {
                        {.name = "offset",
                         .kind = PARAMETER_INTEGER,
                         .most = SEARCH_MAX_OFFSET,
-                        .description = "passing over the first ones"}},
+                        .description = "number of documents to skip"}},
     },
     {
         .name = "read_document",

@@ -283,7 +283,8 @@ static void check_destinations(struct check *check, const struct crawl_config *c
         char path[512];
         snprintf(path, sizeof(path), "feeding/%.*s", TEXT_ARGUMENTS(destination->record.name));
         if (destination->collection.length == 0 && is_known(check, path, "collection"))
-            report(check, path, "collection", "a destination needs `collection`, what it feeds to");
+            report(check, path, "collection",
+                   "a destination needs `collection`, the content collection that it feeds");
         check_sink(check, path, destination);
         if (has_password(destination->url) && is_known(check, path, "url"))
             report(check, path, "url",

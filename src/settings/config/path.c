@@ -19,10 +19,10 @@ int config_may_stand(const struct config_record *record, const struct config_par
     struct buffer path;
     buffer_init(&path, 4096);
     config_record_path(record, &path);
-    int status =
-        error_set(error, ERROR_NOT_HERE,
-                  "%.*s%s may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may",
-                  (int)path.length, path.data ? path.data : "", parameter->path);
+    int status = error_set(
+        error, ERROR_NOT_HERE,
+        "%.*s%s is not allowed in a subcollection; MS-FSCCFG 2.2.4.33 lists the allowed ones",
+        (int)path.length, path.data ? path.data : "", parameter->path);
     buffer_done(&path);
     return status;
 }

@@ -11,7 +11,7 @@
  * it. */
 #define SUMMARY_BYTES 400
 #define SHOWN_BYTES   200
-#define MORE          "; and %zu more (`seine check` tells all)"
+#define MORE          "; and %zu more (`seine check` shows all)"
 
 struct kept {
     struct config_problem problem; /* refers to the members below */

@@ -91,11 +91,11 @@ int config_parse(const struct config_parameter *parameter, struct text value,
                                 value.length, LIMIT_CONFIG_VALUE_BYTES),
                       error);
     if (!text_is_printable(value))
-        return placed(parameter,
-                      error_set(error, ERROR_VALUE_REFUSED,
-                                "the value holds control characters or is no UTF-8; valid is "
-                                "printable text"),
-                      error);
+        return placed(
+            parameter,
+            error_set(error, ERROR_VALUE_REFUSED,
+                      "the value has control characters or is not UTF-8; valid is printable text"),
+            error);
     if (parameter->type == CONFIG_BOOLEAN)
         return parse_boolean(parameter, value, ret_value, error);
     if (parameter->type == CONFIG_INTEGER || parameter->type == CONFIG_REAL)

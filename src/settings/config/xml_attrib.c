@@ -138,7 +138,7 @@ void xml_attrib_open(struct xml_reader *reader, const struct xml_element *parent
     }
     if (is_set_already(parent->record, parameter, key)) {
         xml_problem(reader, element->line, path, ERROR_XML_UNEXPECTED, text_of("twice"),
-                    "%s: it stands twice; valid is once", path);
+                    "%s: it occurs twice; valid is once", path);
         xml_gap(reader, parent->record, parameter, NULL);
         return;
     }

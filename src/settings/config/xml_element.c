@@ -170,8 +170,10 @@ static void open_section(struct xml_reader *reader, const struct xml_element *pa
                     nearest ? nearest : "", nearest ? " meant?" : "");
         xml_gap(reader, record, NULL, NULL);
     } else if (section && !section_may_stand(record, section)) {
-        xml_problem(reader, element->line, full, ERROR_NOT_HERE, text_of(full),
-                    "%s may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may", full);
+        xml_problem(
+            reader, element->line, full, ERROR_NOT_HERE, text_of(full),
+            "%s is not allowed in a subcollection; MS-FSCCFG 2.2.4.33 lists the allowed ones",
+            full);
     } else {
         element->kind = XML_SECTION;
         element->record = record;

@@ -264,7 +264,7 @@ class Subcollections(unittest.TestCase):
         with support.folder() as data:
             result = support.run("crawl", "http://127.0.0.1/", "--data", data, "--set", "subdomains/news/max_sites=3")
             self.assertEqual(result.returncode, 1)
-            self.assertIn("max_sites may not stand in a subcollection", result.stderr)
+            self.assertIn("max_sites is not allowed in a subcollection", result.stderr)
 
 
 if __name__ == "__main__":

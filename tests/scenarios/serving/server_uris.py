@@ -132,7 +132,7 @@ class Adding(Administered):
         code, text = self.call("AddURIFile", "contoso", 0, path)
         self.assertEqual(code, 1)
         self.assertTrue(text.startswith("Queued collection contoso with 3 URIs; 2 refused: line 4: "), text)
-        self.assertIn("line 6: it is no text in UTF-8", text)
+        self.assertIn("line 6: it is not UTF-8", text)
         self.wait_until_idle()
         self.assertEqual(sorted(self.requests()), ["/", "/a", "/b", "/c"])
         code, text = self.call("CollectionDeleteURIFile", "contoso", self.file(self.site.uri("/a") + "\nnonsense\n"))

@@ -158,10 +158,10 @@ class Check(unittest.TestCase):
                 '5: robots: "maybe" is not valid; valid is yes or no',
                 '8: exclude_uris/regexp: "(" is not valid: missing closing parenthesis at offset 1; valid is a regular '
                 'expression (PCRE2)',
-                '12: subdomains/s/http_errors may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may',
+                '12: subdomains/s/http_errors is not allowed in a subcollection; MS-FSCCFG 2.2.4.33 lists the allowed ones',
                 '17: subdomains/s/include_uris/regexp: "*" is not valid: quantifier does not follow a repeatable item at '
                 'offset 0; valid is a regular expression (PCRE2)',
-                '20: subdomains/s/max_sites may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may',
+                '20: subdomains/s/max_sites is not allowed in a subcollection; MS-FSCCFG 2.2.4.33 lists the allowed ones',
                 '21: subdomains/s/delay: "soon" is not valid; valid is a number from 0 to 86400 seconds',
                 '24: http_errors/404: "DESTROY" is not valid; valid is KEEP or DELETE:n, and behind it RETRY:n, such as '
                 '"DELETE:3, RETRY:1", with n from 0 to 1000000',

@@ -175,7 +175,7 @@ static void the_sentence_tells_the_first_few_and_how_many_more_there_are(void **
     assert_true(strlen(error.sentence) < 400);
     assert_ptr_equal(strstr(error.sentence, "line 1: xxx"), error.sentence);
     assert_non_null(strstr(error.sentence, "; line 2: xxx"));
-    assert_non_null(strstr(error.sentence, "x…; and 48 more (`seine check` tells all)"));
+    assert_non_null(strstr(error.sentence, "x…; and 48 more (`seine check` shows all)"));
     config_problems_free(problems);
 }
 

@@ -78,9 +78,9 @@ static void a_parameter_may_stand_once(void **state)
                    "<attrib name=\"delay\" type=\"real\">1</attrib></SubDomain>\n"
                    "<section name=\"subdomains\"><section name=\"s\">\n"
                    "<attrib name=\"delay\" type=\"real\">1</attrib></section></section>\n"),
-        "5 html_redir_threshold html_redir_threshold: it stands twice; valid is once\n"
-        "8 http_errors/404 http_errors/404: it stands twice; valid is once\n"
-        "12 subdomains/s/delay subdomains/s/delay: it stands twice; valid is once\n");
+        "5 html_redir_threshold html_redir_threshold: it occurs twice; valid is once\n"
+        "8 http_errors/404 http_errors/404: it occurs twice; valid is once\n"
+        "12 subdomains/s/delay subdomains/s/delay: it occurs twice; valid is once\n");
 }
 
 static void a_section_may_be_continued(void **state)
@@ -152,11 +152,10 @@ static void a_subcollection_holds_what_may_stand_in_it(void **state)
                    "</attrib></section>\n"
                    "<section name=\"subdomains\"><section name=\"t\"/></section>\n"
                    "</SubDomain>\n"),
-        "5 subdomains/s/robots subdomains/s/robots may not stand in a subcollection; MS-FSCCFG "
-        "2.2.4.33 lists "
-        "what may\n"
-        "6 subdomains/s/limits subdomains/s/limits may not stand in a subcollection; MS-FSCCFG "
-        "2.2.4.33 lists what may\n"
+        "5 subdomains/s/robots subdomains/s/robots is not allowed in a subcollection; MS-FSCCFG "
+        "2.2.4.33 lists the allowed ones\n"
+        "6 subdomains/s/limits subdomains/s/limits is not allowed in a subcollection; MS-FSCCFG "
+        "2.2.4.33 lists the allowed ones\n"
         "8 subdomains/s/subdomains/t subdomains cannot stand in \"s\"\n");
 }
 
