@@ -149,7 +149,7 @@ static void check_statement(struct gate *gate, const struct statement_text *text
 /* The column that the comment says a condition is needed on; "" without. */
 static void needed_column(const struct view *view, char column[64])
 {
-    static const char BEFORE[] = "`WHERE ", BEHIND[] = " = '…'` is needed";
+    static const char BEFORE[] = "`WHERE ", BEHIND[] = " = '…'` is required";
     const char *behind = strstr(view->comment, BEHIND), *before = behind;
     column[0] = '\0';
     while (before && before > view->comment && strncmp(before, BEFORE, sizeof BEFORE - 1) != 0)
