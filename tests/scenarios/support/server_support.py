@@ -110,7 +110,11 @@ class Server:
     def stop(self, number=signal.SIGTERM):
         """Asks it to stop. Returns its exit status."""
         self.process.send_signal(number)
-        status = self.process.wait(support.PATIENCE_S)
+        try:
+            status = self.process.wait(support.PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            print(support.threads_of(self.process))
+            raise
         self.close_streams()
         return status
 

@@ -9,6 +9,7 @@ A scenario is a unittest program. run.py runs it with the program's path as its 
 """
 
 import contextlib
+import glob
 import itertools
 import os
 import random
@@ -89,6 +90,21 @@ def running(*arguments, **options):
         for stream in (process.stdout, process.stderr):
             if stream:
                 stream.close()
+
+
+def threads_of(process):
+    """What each thread of a process that does not end is doing: its stack where gdb is installed, else what it waits for."""
+    if shutil.which("gdb"):
+        return subprocess.run(["gdb", "-p", str(process.pid), "-batch", "-ex", "thread apply all backtrace 16"], check=False,
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE_S).stdout
+
+    def first_line(path):
+        try:
+            with open(path, encoding="utf-8") as file:
+                return file.readline().strip()
+        except OSError:
+            return "?"
+    return "\n".join(f"{first_line(f'{task}/comm')}: {first_line(f'{task}/wchan')}" for task in glob.glob(f"/proc/{process.pid}/task/*"))
 
 
 @contextlib.contextmanager
