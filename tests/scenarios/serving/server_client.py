@@ -55,7 +55,7 @@ class Client(unittest.TestCase):
             self.assertEqual(support.run("admin", option, self.data, "-G", "seen").stdout, self.done("-G", "seen"))
         answer = support.run("admin", "-o", self.data, "suspend", "seen")
         self.assertEqual(answer.returncode, 1)
-        self.assertIn("is asked of a running server", answer.stderr)
+        self.assertIn("works only with `config COLLECTION`", answer.stderr)
         for option in ("-v", "--version"):
             self.assertEqual(self.done(option), support.run("--version").stdout)
         for option in ("-h", "--help"):

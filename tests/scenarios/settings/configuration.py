@@ -312,7 +312,7 @@ class Crawl(unittest.TestCase):
             self.assertEqual(stored(data, "b"), ["/", "/b/1", "/b/2"])
             for arguments, status, sentence in (((), 1, f"{data} has several collections: say which with --collection: a, b"),
                                                 (("c",), 2, f"{data} has no collection c, but a, b"),
-                                                (("a", "--xml", "--diff"), 1, "one of --defaults, --diff, --xml")):
+                                                (("a", "--xml", "--diff"), 1, "exclude each other")):
                 result = support.run("config", *arguments, "--data", data)
                 self.assertEqual(result.returncode, status)
                 self.assertIn(sentence, result.stderr)

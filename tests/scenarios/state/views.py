@@ -378,7 +378,7 @@ class Asking(unittest.TestCase):
         self.refused("--time-limit soon", "SELECT 1", "--time-limit", "soon")
         self.refused("beyond it", "FROM", "SELECT")
         self.refused("exclude each other", "SELECT 1", "--server", "--collection", "x")
-        self.refused("is no name", "SELECT 1", "--collection", "../x")
+        self.refused("is not a valid name", "SELECT 1", "--collection", "../x")
         with support.folder() as place:
             answer = support.run("sql", "--data", os.path.join(place, "none"), "SELECT 1")
             self.assertEqual(answer.returncode, 2)
