@@ -101,9 +101,9 @@ class Collections(unittest.TestCase):
             ("a", {"max_sites": 0, "key_file": "/tmp/key", "include_uris": {"file": ["/missing-1", "/missing-2"]}})))
         self.assertRegex(told, r"^CollectionAdd: the argument ConfigData: line \d+: max_sites: \"0\" is not valid; [^;]+; "
                                r"line \d+: key_file: /tmp/key may not be named: this server was started without --allow-files; "
-                               r".*and \d+ more \(`seine check` tells all\)$")
+                               r".*and \d+ more \(`seine check` shows all\)$")
         told = self.problems(server_support.configuration(("a", {f"nothing_{number}": 1 for number in range(20)})))
-        self.assertRegex(told, r"; line \d+: there is no parameter \"nothing_\d+\"; and \d+ more \(`seine check` tells all\)$")
+        self.assertRegex(told, r"; line \d+: there is no parameter \"nothing_\d+\"; and \d+ more \(`seine check` shows all\)$")
         more = int(told.partition("; and ")[2].partition(" ")[0])
         self.assertEqual(told.count("there is no parameter") + more, 20)
 
@@ -111,7 +111,7 @@ class Collections(unittest.TestCase):
         expressions = [f"({number}" for number in range(100_000)]
         told = self.problems(server_support.configuration(("a", {"exclude_uris": {"regexp": expressions}})))
         self.assertLess(len(told.encode()), 512)
-        self.assertRegex(told, r"and \d+ more \(`seine check` tells all\)$")
+        self.assertRegex(told, r"and \d+ more \(`seine check` shows all\)$")
 
     def test_passwords_leave_encrypted_only(self):
         self.add(("a", {"passwd": {self.site.uri("/"): "user:verysecret"}}))
