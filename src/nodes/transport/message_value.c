@@ -5,8 +5,7 @@
 /* Result of copy_value(): it found the end of a dictionary. */
 #define WAS_END 1
 
-/* NOLINTNEXTLINE(misc-no-recursion): at most VALUE_DEPTH, which was checked when the message was
- * read */
+/* NOLINTNEXTLINE(misc-no-recursion): at most VALUE_DEPTH, which message_read() checked */
 static int copy_value(struct marshal_cursor *cursor, struct buffer *out, int depth,
                       struct error *error)
 {
