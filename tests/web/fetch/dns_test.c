@@ -362,6 +362,25 @@ static void freeing_the_resolver_answers_all_that_is_open(void **state)
     mailbox_free(mailbox);
 }
 
+/* The thread takes the wake that ends it together with the question: it once waited for another one
+ * for ever. */
+static void a_resolver_that_is_freed_behind_its_question_ends(void **state)
+{
+    (void)state;
+    struct resolver_settings settings = settings_for(dns_server.address);
+    struct mailbox *mailbox = new_mailbox();
+    for (int i = 0; i < 10000; i++) {
+        struct resolver *resolver = start_resolver(&settings);
+        ask(resolver, "127.0.0.1", mailbox, NULL);
+        /* Sooner and later than the thread comes to the question. */
+        for (int64_t until_us = machine_monotonic_us() + i % 80; machine_monotonic_us() < until_us;)
+            ;
+        resolver_free(resolver);
+        dns_answer_free(collect(mailbox, 1));
+    }
+    mailbox_free(mailbox);
+}
+
 static void what_cannot_be_meant_is_refused(void **state)
 {
     (void)state;
@@ -518,6 +537,7 @@ int main(void)
         DNS_TEST(a_truncated_answer_comes_over_tcp_and_is_bounded),
         DNS_TEST(a_family_that_stays_silent_delays_the_other_only_a_little),
         DNS_TEST(freeing_the_resolver_answers_all_that_is_open),
+        DNS_TEST(a_resolver_that_is_freed_behind_its_question_ends),
         DNS_TEST(what_cannot_be_meant_is_refused),
         DNS_TEST(many_threads_may_ask_at_once),
         DNS_TEST(who_is_asked_before_the_dns_answers_or_is_waited_for_no_longer),

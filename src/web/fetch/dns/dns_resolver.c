@@ -332,7 +332,9 @@ static void *run(void *argument)
             {.fd = mailbox_descriptor(resolver->system_inbox), .events = POLLIN},
         };
         size_t sockets = dns_channel_polls(lookups->channel, polls + 2);
-        wait_for_work(resolver, polls, 2 + sockets);
+        /* The round before may have taken the wake of resolver_free() along with questions. */
+        if (!atomic_load(&resolver->stopping))
+            wait_for_work(resolver, polls, 2 + sockets);
         lookups->stopping = atomic_load(&resolver->stopping);
         take_questions(resolver, lookups->stopping);
         take_system_answers(resolver);

@@ -62,7 +62,9 @@ static void *run(void *argument)
 {
     struct dns_system *system = argument;
     for (bool stopping = false; !stopping;) {
-        mailbox_wait(system->inbox);
+        /* The round before may have taken the wake of dns_system_free() along with requests. */
+        if (!atomic_load(&system->stopping))
+            mailbox_wait(system->inbox);
         /* Read before the mail is taken, so that none stays behind. */
         stopping = atomic_load(&system->stopping);
         struct mail *mail = mailbox_take_all(system->inbox);
