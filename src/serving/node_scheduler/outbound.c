@@ -54,6 +54,7 @@ struct origin {
     int64_t statuses[REDIRECTS_MOST];
     size_t redirects;
     bool has_referrer;
+    int64_t referrer_id, hops; /* of the URI that it was found for */
 };
 
 static struct text text_at(const struct origin *origin, size_t index)
@@ -62,9 +63,14 @@ static struct text text_at(const struct origin *origin, size_t index)
     return (struct text){origin->texts.data + begin, origin->ends[index] - begin};
 }
 
+/* The links of a page stand one behind the other, so that the origin is mostly the last one's. */
 static int find_origin(struct db *db, int64_t referrer_id, int64_t hops, struct origin *origin,
                        struct error *error)
 {
+    if (referrer_id && origin->referrer_id == referrer_id && origin->hops == hops)
+        return 0;
+    origin->referrer_id = referrer_id;
+    origin->hops = hops;
     origin->redirects = 0;
     origin->has_referrer = false;
     buffer_clear(&origin->texts);
