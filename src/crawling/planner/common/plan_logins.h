@@ -1,14 +1,14 @@
 /*
- * Logins by form in the file: each change of how one stands (policy/login_board.h) is a row of
- * `login` and an event; the board is set from the rows at the start, and when another configuration
- * comes into force.
+ * Logins by form in the database: each change of a login's state (policy/login_board.h) writes a
+ * row of `login` and an event. The board is loaded from the rows at the start and when another
+ * configuration comes into force.
  */
 #ifndef SEINE_PLANNER_PLAN_LOGINS_H
 #define SEINE_PLANNER_PLAN_LOGINS_H
 
 #include <seine/crawling/planner.h>
 
-/* What a site manager says of one. */
+/* Records the report of a site manager about a login. */
 void plan_login(struct planner *planner, const struct login_report *told);
 
 #endif

@@ -4,8 +4,9 @@
 
 #include <seine/crawling/planner.h>
 
-/* The site (NULL: each) is given back by its site manager, with the claims that were not begun, as
- * soon as what is in flight has ended. For who changes why it may be leased. */
+/* Recalls the lease of the site (NULL: of each site). The site manager returns it, with the claims
+ * that were not started, as soon as the transfers in flight have ended. For code that changes
+ * whether a site may be leased. */
 void planner_recall(struct planner *planner, const struct site *site);
 
 #endif

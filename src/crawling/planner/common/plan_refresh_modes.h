@@ -7,14 +7,14 @@
 
 #include <seine/crawling/planner.h>
 
-/* What sets a mode apart. */
+/* The properties of a mode. */
 struct refresh_mode {
     const char *word;
-    enum ordered_place starts; /* where start URIs stand among what waits */
-    bool empties_queue;        /* what waited before is dropped */
-    bool waits_for_queue;      /* a site is not refreshed until nothing of it waits */
-    bool asks_for_all;         /* everything known is queued, whether links lead to it or not */
-    bool is_adaptive; /* minor cycles choose what is asked for again (plan_minor_cycles.h) */
+    enum ordered_place starts; /* the place of start URIs in the queue */
+    bool empties_queue;        /* a cycle drops what is queued */
+    bool waits_for_queue;      /* a site is refreshed only when its queue is empty */
+    bool asks_for_all;         /* all known URIs are queued, with or without links to them */
+    bool is_adaptive;          /* minor cycles choose the URIs (plan_minor_cycles.h) */
 };
 
 /* The part of the collection that the URI belongs to. */
@@ -26,24 +26,24 @@ bool plan_is_of_part(const struct planner *planner, const struct site *site, str
 /* The mode in which the cycle treats the URI. */
 const struct refresh_mode *plan_mode_of(const struct planner *planner, const struct site *site,
                                         struct text path);
-/* The mode that a configuration names. */
+/* The mode with that name in a configuration. */
 const struct refresh_mode *plan_mode_named(struct text word);
-/* That of the collection as a whole. */
+/* The mode of the collection itself. */
 const struct refresh_mode *plan_mode_of_cycle(const struct planner *planner);
-/* Whether any subcollection, or the collection, waits for the queues of sites. */
+/* Whether the collection or any subcollection is in a mode that waits for the queues of sites. */
 bool plan_waits_for_queues(const struct planner *planner);
-/* Where a start URI is queued. */
+/* The place in the queue of a start URI. */
 enum ordered_place plan_place_of_start(const struct planner *planner, const struct site *site,
                                        struct text path);
-/* Whether asking for a URI is a refresh: it was fetched before. */
+/* Whether fetching the URI is a refresh: it was fetched before. */
 static inline bool plan_was_fetched(const struct known *known)
 {
     return known->state != URI_PENDING && known->state != URI_REFUSED &&
            known->state != URI_DELETED && known->state != URI_DROPPED;
 }
 
-/* An administrator asks for the URI, or another collection does: it stays in the queue when a cycle
- * empties that, and with `is_start` it is a start URI of each cycle. 0 is nothing. */
+/* An administrator or another collection requests the URI: it stays in the queue when a cycle
+ * empties it, and with `is_start` it is a start URI of each cycle. `uri_id` 0 does nothing. */
 void plan_added(struct planner *planner, int64_t uri_id, bool is_start, bool ignores_rules);
 
 #endif

@@ -1,4 +1,4 @@
-/* Rules as the tables have them. The committer thread only. */
+/* Rules as rows. The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_RULES_H
 #define SEINE_PLANNER_PLAN_RULES_H
 
@@ -6,9 +6,10 @@
 
 /* The row id of a rule, 0 for none. */
 int64_t plan_rule_row(struct planner *planner, rule_id rule);
-/* What of robots.txt refused a URI, which is settled already. */
+/* Records the rule of robots.txt that refused a URI that is settled already. */
 void plan_rule_of_robots(struct planner *planner, int64_t uri_id, struct text text);
-/* Searches of a rule exceeded their limits: counted, and told as an event now and then. */
+/* Counts searches of a rule that exceeded their limits, and reports them as an event from time to
+ * time. */
 void plan_exceeded(struct planner *planner, const struct exceeded_rule *exceeded);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <seine/crawling/planner.h>
 
-/* What a site shows of itself. */
+/* Findings about a site. */
 void plan_robots(struct planner *planner, const struct robots_result *robots);
 void plan_javascript(struct planner *planner, const struct javascript_result *found);
 void plan_certificate(struct planner *planner, const struct certificate_result *found);
@@ -13,7 +13,7 @@ void plan_site_counts(struct planner *planner, struct site *site);
 
 /* The root of the site as a URI whose texts live in `storage`. */
 bool plan_root_of(const struct site *site, char storage[URI_STORAGE_BYTES], struct uri *ret_uri);
-/* Of the part that the site as a whole belongs to. */
+/* The configuration of the part that the site as a whole belongs to. */
 const struct crawl_config *plan_config_of_site(const struct planner *planner,
                                                const struct site *site);
 

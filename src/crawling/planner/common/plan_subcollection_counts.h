@@ -1,7 +1,7 @@
 /*
- * What answers bring counts for the cycle of the subcollection whose they are, if it has one of its
- * own that has not ended (planner/subcollection_refresh.h): whatever planning an answer adds to the
- * statistics of the collection.
+ * Counts answers for the current cycle of their subcollection, if it has its own
+ * (planner/subcollection_refresh.h): the count is what planning an answer adds to the statistics of
+ * the collection.
  *
  *   plan_count_begin() → … an answer is planned … → plan_count_end();  plan_subcollection_counts()
  *
@@ -18,16 +18,16 @@
 struct subcollection_entry;
 
 struct subcollection_count {
-    struct subcollection_entry *entry; /* NULL: it counts for none */
+    struct subcollection_entry *entry; /* NULL: not counted */
     int64_t before[SUBCOLLECTION_COUNTS];
 };
 
-/* `name` is empty for what belongs to the collection itself. What is begun within another count is
- * a part of that. */
+/* `name` is empty for the collection itself. A count that begins within another is part of that
+ * one. */
 struct subcollection_count plan_count_begin(const struct planner *planner, struct text name);
-/* Of the same batch. */
+/* Call in the same batch as plan_count_begin(). */
 void plan_count_end(const struct planner *planner, const struct subcollection_count *count);
-/* As a batch ends: what was counted in it is listed. */
+/* At the end of a batch: lists its counts. */
 void plan_subcollection_counts(struct planner *planner);
 
 #endif

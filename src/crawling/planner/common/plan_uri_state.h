@@ -4,7 +4,7 @@
 
 #include <seine/crawling/planner.h>
 
-/* The URI got another state, or a destination answered for it. One look at a map. */
+/* The URI changed its state, or a destination acknowledged it. Costs one lookup in a map. */
 static inline void plan_follow_enqueued(struct planner *planner, int64_t uri_id)
 {
     const struct enqueued *enqueued = &planner->store->enqueued;
@@ -13,15 +13,15 @@ static inline void plan_follow_enqueued(struct planner *planner, int64_t uri_id)
         batch_follow(planner->batch, uri_id);
 }
 
-/* Whether the document of a known URI was pushed: then no link and no cycle has it fetched. */
+/* Whether the document of a known URI was pushed. If so, links and cycles do not fetch it. */
 static inline bool plan_is_pushed(const struct planner *planner, int64_t uri_id)
 {
     return planner->store->enqueued.pushed.count &&
            id_map_has(&planner->store->enqueued.pushed, uri_id);
 }
 
-/* The URI goes from the state that `known` has to another, in memory; the caller writes the row.
- * Aborts when there is no such move (states/uri_state.def). */
+/* Changes the state of the URI from the one in `known`, in memory; the caller writes the row.
+ * Aborts if states/uri_state.def has no such move. */
 void plan_set_uri_state(struct planner *planner, uint64_t hash, struct known *known,
                         enum uri_state state);
 

@@ -1,12 +1,11 @@
-/* What every plan uses: failures, events, and the sites whose counts changed. The committer thread
+/* Shared by all plans: failures, events, and the sites whose counts changed. The committer thread
  * only. */
 #ifndef SEINE_PLANNER_PLANNING_H
 #define SEINE_PLANNER_PLANNING_H
 
 #include <seine/crawling/planner.h>
 
-/* The site's counts were changed; they are to be written and the site's place in the heap seen to.
- */
+/* The site's counts changed: they will be written, and the site's place in the heap updated. */
 void plan_site_changed(struct planner *planner, struct site *site);
 
 #endif

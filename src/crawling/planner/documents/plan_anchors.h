@@ -1,18 +1,18 @@
 /*
- * What documents are called by the links that lead to them (seine/anchors). Each delivery of a
- * document tells the links that it has; of those to URIs that the collection knows, ANCHORS_MOST
- * texts a target are kept, each with the page that had it first. When that page no longer calls the
- * target so, the text goes, and comes back when another page that does is delivered.
+ * Link texts of documents (seine/anchors): the words of the links that lead to a document. Each
+ * delivery of a document reports its links. For each known target, ANCHORS_MOST texts are kept,
+ * each with the first page that used it. When that page no longer uses the text, the text is
+ * deleted; the delivery of another page that uses it restores it.
  *
- * What came or went is told once nothing is to be crawled and all documents are delivered, or after
- * ten minutes, so that not each page that leads to a document tells it anew:
+ * Changes are fed when the crawl is idle and all documents are delivered, or after ten minutes, so
+ * that one delivery carries the texts of many pages:
  *
- * - a destination that keeps texts of links apart (config/sinks.def: the index) is told of these
- *   alone, whatever became of the document;
- * - one that takes documents whole gets the document again, unless the refresh cycle has delivered
- *   it already: then that waits for the end of the next (`anchor_deferral`). So no crawl delivers a
- *   document a second time for nothing but texts of links. What is delivered for another reason
- *   has the texts of that moment.
+ * - a destination that stores link texts separately (config/sinks.def: the index) gets the texts
+ *   alone;
+ * - a destination that takes whole documents gets the document again. If the current refresh cycle
+ *   has delivered it already, this waits for the end of the next cycle (`anchor_deferral`), so that
+ *   no cycle delivers a document twice only for link texts. A delivery for another reason carries
+ *   the current texts.
  *
  * The committer thread only.
  */
@@ -21,23 +21,23 @@
 
 #include <seine/crawling/planner.h>
 
-/* Of one URI. */
+/* Link texts of one URI. */
 #define ANCHORS_MOST 10
 
-/* Who has the changes that a delivered document had in it. */
+/* Which destinations received the changes with a delivered document. */
 enum anchors_told {
-    ANCHORS_TOLD_TO_SOME, /* not all, or not of one kind */
-    ANCHORS_TOLD_WITHIN,  /* all that take documents whole: one */
-    ANCHORS_TOLD_TO_ALL,  /* all: one */
+    ANCHORS_TOLD_TO_SOME, /* not all destinations, or not all of one kind */
+    ANCHORS_TOLD_WITHIN,  /* the only destination that takes whole documents */
+    ANCHORS_TOLD_TO_ALL,  /* the only destination */
 };
 
-/* A document was delivered, or will be (`is_ahead`), with its links; or its end, or nothing but its
- * texts, without. */
+/* A document was delivered, or will be (`is_ahead`), with its links. Also called without links:
+ * when a document is deleted, or only its texts were delivered. */
 void plan_anchors(struct planner *planner, const struct delivered *delivered,
                   enum anchors_told told, bool is_ahead);
 
-/* The next chunk of documents whose texts are told. Before anything else of the batch is planned.
- * Returns whether more is left. */
+/* Feeds the next chunk of changed texts. Call before anything else of the batch is planned. Returns
+ * whether more is left. */
 bool planner_anchor_changes(struct planner *planner);
 
 #endif

@@ -1,20 +1,21 @@
-/* Documents that are no more. The committer thread only. */
+/* Deletion of documents. The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_DELETION_H
 #define SEINE_PLANNER_PLAN_DELETION_H
 
 #include <seine/crawling/planner.h>
 
-/* Whether a URI in this state may have a document that goes by its age. */
+/* Whether a document of a URI in this state may be deleted by its age. */
 static inline bool plan_may_expire(enum uri_state state)
 {
     return state == URI_STORED || state == URI_DUPLICATE || state == URI_FAILED;
 }
 
-/* The document of a URI that is not pending was not asked for in `dbswitch` cycles. It goes, unless
- * too many of the site do. Returns whether it did; the caller gives the URI its state. */
+/* The URI, which is not pending, was not fetched in `dbswitch` cycles. Deletes its document, unless
+ * too many documents of the site are affected. Returns whether it did; the caller sets the state.
+ */
 bool plan_expire(struct planner *planner, struct site *site, int64_t uri_id);
-/* The document of a URI is no more, by positive evidence. It goes, unless too many of the site do:
- * URI_GONE or URI_FAILED. */
+/* A positive answer says that the document is gone. Deletes it, unless too many documents of the
+ * site are affected. Returns URI_GONE or URI_FAILED. */
 enum uri_state plan_gone(struct planner *planner, struct site *site, const struct result *result);
 
 #endif

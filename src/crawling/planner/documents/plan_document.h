@@ -6,19 +6,20 @@
 
 struct removal;
 
-/* The document's row and body. Says what its URI is now: URI_STORED or URI_DUPLICATE. */
+/* Plans the document's row and body. Returns the state of its URI: URI_STORED or URI_DUPLICATE. */
 enum uri_state plan_document(struct planner *planner, struct site *site, struct result *result,
                              int64_t owner_id);
-/* Whether a content has so many copies that it looks like a trap: then their links lead nowhere
- * new. */
+/* Whether a content has so many copies that it looks like a trap. Then links of the copies lead to
+ * no new URIs. */
 bool plan_is_copied_without_end(struct planner *planner, struct site *site, int64_t owner_id);
-/* *ret_state is URI_PENDING when it was queued again, and then not to be settled. */
+/* The server answered "not modified". *ret_state is URI_PENDING if the URI was queued again; the
+ * caller must not settle it then. */
 void plan_not_modified(struct planner *planner, struct site *site, const struct result *result,
                        enum uri_state *ret_state);
-/* A duplicate keeps its document without having been fetched. If it was to become the owner of the
- * content, the next one is. */
+/* A duplicate keeps its document without a fetch. If it was to become the owner of the content, the
+ * next duplicate becomes the owner. */
 void plan_keep_duplicate(struct planner *planner, int64_t uri_id);
-/* The document of a URI goes, and a record of that stays. */
+/* Deletes the document of a URI and records the deletion. */
 void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id,
                           const struct removal *why);
 

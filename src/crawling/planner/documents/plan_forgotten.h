@@ -1,16 +1,17 @@
 /*
- * URIs without a document that nothing needs any more are removed with all their rows
- * (seine/history_gone), so that a collection that is crawled for years is as large as what it
- * holds. One that is found again later is a new URI.
+ * Removes URIs without a document that are no longer needed, with all their rows
+ * (seine/history_gone), so that a collection that is crawled for years does not grow without limit.
+ * A removed URI that is found again is a new URI.
  *
- * A URI is forgotten if its page is gone, failed, was skipped, dropped or deleted by an
- * administrator; it was neither met nor asked for in `seine/history_gone` days; no row of the
- * history and no list of an administrator, a sitemap, a channel or a destination has it; and no
- * link and no row of another URI names it. Links have no index by their targets: so a pass collects
+ * A URI is removed if all of this holds: its page is gone, failed, was skipped, dropped or deleted
+ * by an administrator; it was neither found nor fetched for `seine/history_gone` days; no row of
+ * the history and no list of an administrator, a sitemap, a channel or a destination contains it;
+ * and no link and no row of another URI names it. Links have no index by target. So a pass collects
  * candidates as bits in memory, reads all rows that name URIs, and removes the candidates that no
- * row named. It is made when the candidates are more than one in CANDIDATES_PART of all known URIs,
- * since it reads all links. What the crawl links to meanwhile plan_is_named() notes. A pass that a
- * restart interrupts begins anew; each batch leaves the tables consistent.
+ * row named. Because the pass reads all links, it runs only if the candidates are more than one in
+ * CANDIDATES_PART of all known URIs. plan_is_named() records URIs that the crawl links to
+ * meanwhile. After a restart an interrupted pass begins again; each batch leaves the tables
+ * consistent.
  *
  * The committer thread only.
  */
@@ -20,10 +21,11 @@
 #include <seine/crawling/planner.h>
 
 void plan_forgotten_done(struct forgetting *forgetting);
-/* The next chunk; the first of each day, of a run and after a change of the parameter begins a
- * pass. Before anything else of the batch is planned. Returns whether more is left. */
+/* Processes the next chunk. A pass begins with the first chunk of each day and each run, and after
+ * a change of the parameter. Call before anything else of the batch is planned. Returns whether
+ * more is left. */
 bool planner_forget_uris(struct planner *planner);
-/* A link that is written in this batch leads to the URI. */
+/* A link that this batch writes leads to the URI. */
 void plan_is_named(struct planner *planner, int64_t uri_id);
 
 #endif

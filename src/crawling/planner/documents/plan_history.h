@@ -1,5 +1,4 @@
-/* What became of URIs, documents and sites, and how long that is kept. The committer thread only.
- */
+/* The history of URIs, documents and sites, and its retention. The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_HISTORY_H
 #define SEINE_PLANNER_PLAN_HISTORY_H
 
@@ -12,32 +11,32 @@ struct removal {
     int status;        /* HTTP status of the answer that decided; 0: no answer did */
 };
 
-/* An answer of a URI that had a document before, or a redirect; `kind` is static: outcome.kind. */
+/* An answer for a URI that had a document, or a redirect; `kind` is static: outcome.kind. */
 void plan_outcome(struct planner *planner, const struct result *result, const char *kind);
-/* What a document is now that it was not before. */
+/* How a document changed. */
 struct document_change {
     const char *kind;                    /* static: change.kind */
     int64_t other_id;                    /* change.other_id; 0: none */
-    const struct checksum *old_checksum; /* of the content that it had; NULL: it had none */
+    const struct checksum *old_checksum; /* of the former content; NULL: there was none */
     int64_t old_size;
-    bool has_content; /* the result brought one */
-    int similarity;   /* change.similarity; -1: not told */
+    bool has_content; /* the result has a content */
+    int similarity;   /* change.similarity; -1: unknown */
 };
 
 void plan_change(struct planner *planner, const struct result *result,
                  const struct document_change *change);
-/* A document that failed, and is kept. */
+/* A document whose fetch failed, and which is kept. */
 void plan_change_failed(struct planner *planner, const struct site *site,
                         const struct result *result);
-/* A URI leads to another one now than before, or had a document. */
+/* A URI now redirects to another target than before, or had a document. */
 void plan_change_redirect(struct planner *planner, const struct result *result, int64_t target_id,
                           int64_t former_target_id);
-/* A document is about to be deleted; `owner_id` is 0 when its content was its own. */
+/* A document is about to be deleted; `owner_id` is 0 if it owned its content. */
 void plan_removal(struct planner *planner, const struct site *site, int64_t uri_id,
                   int64_t owner_id, const struct removal *why);
-/* The statistics of a batch, ordered by site, count in the hour under way. */
+/* Adds the statistics of a batch, ordered by site, to the current hour. */
 void plan_site_hours(struct planner *planner, const struct stats_row *rows, size_t count);
-/* Once a minute: what is too old is to go. */
+/* Once a minute: begins to delete rows that are too old. */
 void plan_history_minute(struct planner *planner);
 
 #endif

@@ -1,30 +1,32 @@
 /*
- * Contents that have one owner over several nodes (use_dupservers; MS-FSCMT 3.1.5.23 to 3.1.5.25).
- * The committer thread only.
+ * Ownership of contents across nodes (use_dupservers; MS-FSCMT 3.1.5.23 to 3.1.5.25). The committer
+ * thread only.
  *
- * A document that comes is stored as without duplicate servers; what the collection's own checksums
- * call a duplicate asks nobody. For the others a row of `ownership` asks, in the batch of the
- * document, and destinations are told of it only when the answer says that it is the owner: so a
- * duplicate server that is away delays feeding, not crawling, and costs a row a document. What a
- * thread beside the committer (duplicate_client.h) brings as answers changes the row. A document
- * that has another content, or goes, gives up what it had, by a row of `ownership_removal`.
+ * A new document is stored as without duplicate servers; a duplicate according to the collection's
+ * own checksums needs no question. For other documents the batch writes a row of `ownership` as a
+ * question, and destinations get the document only after the answer says that it is the owner. So
+ * an unreachable duplicate server delays feeding, not crawling, and costs one row per document. The
+ * duplicate client (duplicate_client.h) runs in another thread; its answers change the row. When a
+ * document changes its content or is deleted, a row of `ownership_removal` gives up the former
+ * content.
  *
- * When the content of another node loses its owner, those that have documents of it ask again, and
- * fetch them again. So does, to be on the safe side, each that is met again in a refresh cycle.
+ * When a content of another node loses its owner, the nodes with documents of it fetch them and ask
+ * again. Each document that a refresh cycle meets again asks too, as a safeguard.
  *
- * When the parameter is set for the first time, or other servers are asked, all documents ask, a
- * chunk a batch; once it is off all are fed.
+ * When the parameter is set for the first time, or other servers are configured, all documents ask,
+ * one chunk per batch. When it is switched off, all are fed.
  */
 #ifndef SEINE_PLANNER_PLAN_OWNERSHIP_H
 #define SEINE_PLANNER_PLAN_OWNERSHIP_H
 
 #include "plan_feeding.h"
 
-/* What destinations are to be told of a document. Returns whether they are not told of it now. */
+/* A change is about to be fed to destinations. Returns whether it is held back. */
 bool plan_ownership_holds(struct planner *planner, int64_t uri_id, enum feeding what);
-/* A document was asked for, and is what it was. */
+/* A document was fetched and did not change. */
 void plan_ownership_seen(struct planner *planner, int64_t uri_id);
-/* The next chunk. Before anything else of the batch is planned. Returns whether more is left. */
+/* Processes the next chunk. Call before anything else of the batch is planned. Returns whether more
+ * is left. */
 bool planner_ownerships(struct planner *planner);
 
 #endif

@@ -1,22 +1,22 @@
 /*
  * Earlier contents of documents (seine/keep_versions): rows of the table `version`, which own their
- * places in the packs as documents do. What a document had before stays, up to so many contents,
- * the oldest goes first; with the document all of them go, so that what was deleted leaves nothing.
- * The committer thread only.
+ * records in the packs as documents do. When a content is replaced, it is kept as a version; beyond
+ * the limit the oldest version is deleted. Deleting a document deletes all its versions. The
+ * committer thread only.
  */
 #ifndef SEINE_PLANNER_PLAN_VERSIONS_H
 #define SEINE_PLANNER_PLAN_VERSIONS_H
 
 #include <seine/crawling/planner.h>
 
-/* The content of a document is about to be replaced by that of the result; `has_content`: it is
- * there. Before the document's row is written. Whether it is kept: then its body is not discarded.
- */
+/* The result is about to replace the content of a document; `has_content`: the content is stored.
+ * Call before the document's row is written. Returns whether the content is kept as a version; then
+ * its body must not be discarded. */
 bool plan_keep_version(struct planner *planner, const struct result *result, bool has_content);
-/* A document goes. */
+/* Deletes the versions of a document that is deleted. */
 void plan_forget_versions(struct planner *planner, int64_t uri_id);
-/* A chunk of those beyond the number that is kept by now, of all documents. Returns whether more is
- * left. */
+/* Deletes a chunk of the versions beyond the current limit, of all documents. Returns whether more
+ * is left. */
 bool plan_trim_versions(struct planner *planner);
 
 #endif

@@ -6,7 +6,7 @@
 #include <seine/documents/parse.h>
 #include <seine/foundation/uri.h>
 
-/* The page, while its result is made; `report` is that of the result. */
+/* The pushed page while its result is built; `report` is the report of that result. */
 struct pushed_page {
     struct report *report;
     const struct site *site;
@@ -15,8 +15,8 @@ struct pushed_page {
     bool nofollow; /* none of its links may be followed */
 };
 
-/* Lists its links in the result, as a site manager lists those of what was fetched. STATUS_MEMORY.
- */
+/* Lists the page's links in the result, as a site manager does for a fetched page. 0 or
+ * STATUS_MEMORY. */
 int plan_pushed_links(struct planner *planner, const struct pushed_page *page,
                       struct result *result) SEINE_MUST_CHECK;
 

@@ -1,19 +1,18 @@
 /*
- * Channels (MS-FSCCFG 2.2.4.30). A channel is a URI as any other: it is queued, in front of its
- * site's, claimed, retried and redirected like them, and goes through the same transactions; only
- * what becomes of its body is different, and when it is asked for. Its row in `channel` says so.
+ * Channels (MS-FSCCFG 2.2.4.30). A channel is an ordinary URI: it is queued before the other URIs
+ * of its site, claimed, retried, redirected and committed like them. Only the processing of its
+ * body and its schedule differ. Its row in `channel` marks it.
  *
- *   plan_channels.c          which channels there are, and asking those that are due
- *   plan_channel_entries.c   what becomes of an answer: new entries, changed ones
- *   plan_channel_schedule.c  when it is asked next
- *   plan_channel_expiry.c    entries that expire, and their documents
- *   plan_channel_links.c     documents that came by a channel
+ *   plan_channels.c discovers channels and queues those that are due plan_channel_entries.c
+ *   processes answers: new and changed entries plan_channel_schedule.c computes the time of the
+ *   next fetch plan_channel_expiry.c entries that expire, and their documents plan_channel_links.c
+ *   documents that channels led to
  *
- * What an entry leads to is of the channel until it expires: by its age (max_link_age), or since
- * more than max_link_count came after it. An expired document is deleted if the section says so,
- * unless another channel has it, it is a start URI, or something else led to it in the last
- * `dbswitch` cycles; links in documents that came by a channel do not count, since such often name
- * one another.
+ * The target of an entry belongs to the channel until the entry expires: by its age (max_link_age),
+ * or because more than max_link_count entries followed it. If the section says so, the document of
+ * an expired entry is deleted, unless another channel lists it, it is a start URI, or another link
+ * led to it in the last `dbswitch` cycles. Links in documents that channels led to do not count,
+ * because such documents often link to each other.
  *
  * The committer thread only.
  */
@@ -26,35 +25,35 @@
 
 #include <crawl_statements.h>
 
-/* ---- which there are (plan_channels.c) ---- */
+/* ---- discovery (plan_channels.c) ---- */
 
-/* Reads what came by channels. */
+/* Loads the URIs that channels led to. */
 int plan_load_channels(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
-/* The channels that a page names (auto_discover). */
+/* Adds the channels that a page names (auto_discover). */
 void plan_found_channels(struct planner *planner, struct report *report, struct site *site,
                          const struct result *result);
-/* A site begins: where sites often have channels, unless that is known already. */
+/* A site begins: tries common paths of channels, unless the channels of the site are known. */
 void plan_guess_channels(struct planner *planner, struct site *site);
-/* The target of a channel that redirects. Returns its id, or 0 when it is not kept. */
+/* Plans the target of a channel that redirects. Returns its id, or 0 if it is not stored. */
 int64_t plan_channel_redirect(struct planner *planner, struct report *report, struct site *site,
                               const struct result *result);
-/* The next channels that are due are queued. Returns whether there may be more. */
+/* Queues the next channels that are due. Returns whether there may be more. */
 bool planner_channels(struct planner *planner);
 
 /* ---- answers (plan_channel_entries.c) ---- */
 
-/* One was read: its entries are links. Also of what turned out to be no channel. */
+/* A channel was read: its entries are links. Also call it for an answer that is not a channel. */
 void plan_channel_read(struct planner *planner, struct report *report, struct site *site,
                        struct result *result);
 void plan_channel_unchanged(struct planner *planner, struct site *site, const struct result *result,
                             enum uri_state *ret_state);
-/* It was not read, and is not retried either: failed, refused, or a redirect. */
+/* The channel was not read and will not be retried: it failed, was refused, or redirects. */
 void plan_channel_unread(struct planner *planner, const struct result *result);
 
-/* ---- when it is asked next (plan_channel_schedule.c) ---- */
+/* ---- schedule (plan_channel_schedule.c) ---- */
 
 struct channel_hints {
-    int64_t interval_ms; /* 0: no word */
+    int64_t interval_ms; /* 0: not stated */
     uint32_t skip_hours;
     unsigned skip_days;
 };
@@ -64,17 +63,18 @@ struct channel_turn {
     int64_t due_ms;
 };
 
-/* `entries` came since the oldest of them did; failures in a row double the interval. */
+/* Returns the time of the next fetch. `entries` arrived since `oldest_ms`; each failure in a row
+ * doubles the interval. */
 struct channel_turn plan_channel_turn(const struct planner *planner,
                                       const struct channel_hints *hints, int64_t entries,
                                       int64_t oldest_ms, int64_t failures);
 
 /* ---- expiry (plan_channel_expiry.c) ---- */
 
-/* The next entries that are too old, or too many, expire; then the next documents of such go.
- * Returns whether there may be more. */
+/* Expires the next entries that are too old or too many, then deletes the next documents of expired
+ * entries. Returns whether there may be more. */
 bool planner_channel_expiry(struct planner *planner);
-/* Entries of which documents are to go were marked in this batch. */
+/* This batch marked entries whose documents are to be deleted. */
 void plan_let_expired_go(struct planner *planner);
 
 #endif

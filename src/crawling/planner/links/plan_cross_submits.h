@@ -1,16 +1,16 @@
 /*
- * A site's robots.txt names a sitemap of another host, which may speak for the site from then on
- * (plan_sitemap_hosts.c). A sitemap that was read before the robots.txt, and of which entries for
- * the site were refused, is read once more, so that both orders come to the same. The committer
- * thread only.
+ * If a site's robots.txt names a sitemap of another host, that sitemap may list URIs of the site
+ * (plan_sitemap_hosts.c). If the sitemap was read before the robots.txt and entries of the site
+ * were refused, it is read again, so that both orders have the same result. The committer thread
+ * only.
  */
 #ifndef SEINE_PLANNER_PLAN_CROSS_SUBMITS_H
 #define SEINE_PLANNER_PLAN_CROSS_SUBMITS_H
 
 #include <seine/crawling/planner.h>
 
-/* The robots.txt of the site names the sitemap. It is looked at in the next batch, when what this
- * one plans of either can be read from the tables. */
+/* The robots.txt of the site names the sitemap. The next batch processes the pair, because it can
+ * read from the tables what this batch writes about both. */
 void plan_cross_submit(struct planner *planner, const struct site *site, int64_t sitemap_id);
 
 #endif

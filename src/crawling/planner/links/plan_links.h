@@ -1,5 +1,5 @@
-/* Links of documents and redirects, and the rows of the URIs that they find. The committer thread
- * only. */
+/* Links of documents and redirects, and the rows of the URIs that they lead to. The committer
+ * thread only. */
 #ifndef SEINE_PLANNER_PLAN_LINKS_H
 #define SEINE_PLANNER_PLAN_LINKS_H
 
@@ -9,20 +9,21 @@
 struct planned_links {
     int64_t *targets; /* of all links that are kept, in order */
     size_t count;
-    int64_t *not_followed; /* those of them that are no way to the URI, in the same order */
+    int64_t
+        *not_followed; /* those of them that do not count as a path to the URI, in the same order */
     size_t not_followed_count;
 };
 
-/* The links of a document or redirect: queues what is new. */
+/* Plans the links of a document or redirect and queues new URIs. */
 void plan_links(struct planner *planner, struct report *report, const struct result *result,
                 struct site *site, struct planned_links *ret_links);
 
-/* Keeps a refused link that pages or sitemaps of `from` led to, as far as max_refused_kept allows.
- * Returns its id or 0. */
+/* Stores a refused link that pages or sitemaps of `from` contain, unless max_refused_kept is
+ * reached. Returns its id or 0. */
 int64_t plan_keep_refused(struct planner *planner, struct report *report, struct site *from,
                           const struct found_link *link, enum uri_skip skip, int64_t referrer_id,
                           int hops);
-/* The site that a link leads to, which is not local. NULL without memory. */
+/* Returns the site of a link that leads to another site; NULL: out of memory. */
 struct site *plan_site_of_link(struct planner *planner, struct report *report,
                                const struct found_link *link);
 void plan_link_list(struct planner *planner, int64_t uri_id, const struct planned_links *links);

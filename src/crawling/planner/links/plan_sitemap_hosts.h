@@ -1,10 +1,10 @@
-/* For which hosts a sitemap may speak. The committer thread only. */
+/* Which hosts a sitemap may list URIs of. The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_SITEMAP_HOSTS_H
 #define SEINE_PLANNER_PLAN_SITEMAP_HOSTS_H
 
 #include <seine/crawling/planner.h>
 
-/* Entries for hosts that the sitemap may not speak for are refused (plan_sitemap_hosts.c). */
+/* Refuses entries of hosts that the sitemap may not list (plan_sitemap_hosts.c). */
 void plan_refuse_foreign_entries(struct planner *planner, const struct report *report,
                                  const struct site *site, const struct result *result);
 

@@ -4,20 +4,20 @@
 
 #include <seine/crawling/planner.h>
 
-/* In front of what links lead to. */
+/* Before URIs that links lead to. */
 #define SITEMAP_LEVEL 0
 
-/* Queues the sitemaps of a site, once in a cycle. */
+/* Queues the sitemaps of a site, once per cycle. */
 void plan_sitemap_listing(struct planner *planner, struct report *report,
                           const struct sitemap_listing *listing);
-/* The target of a sitemap that redirects. Returns its id, or 0 when it is not kept. */
+/* Plans the target of a sitemap that redirects. Returns its id, or 0 if it is not stored. */
 int64_t plan_sitemap_redirect(struct planner *planner, struct report *report, struct site *site,
                               const struct result *result);
-/* A sitemap was read: its entries are links. */
+/* A sitemap was read: plans its entries as links. */
 void plan_sitemap_read(struct planner *planner, struct report *report, struct site *site,
                        const struct result *result);
 
-/* The server says that a sitemap is as it was when it was read in this cycle. */
+/* The server answered that a sitemap is unchanged since it was read in this cycle. */
 void plan_sitemap_unchanged(struct planner *planner, const struct result *result);
 
 #endif

@@ -1,5 +1,4 @@
-/* What goes over many rows a chunk at a time, and what decides about a row that is gone through.
- * The committer thread only. */
+/* Passes over many rows, one chunk per batch. The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_PASSES_H
 #define SEINE_PLANNER_PLAN_PASSES_H
 
@@ -7,9 +6,8 @@
 
 #include <crawl_statements.h>
 
-/* The next chunk of row of `retry` that are due goes to the queue, unless nothing is to be
- * claimed for now. Before anything else of the batch is planned. Returns whether there may be more.
- */
+/* Queues the next chunk of `retry` rows that are due, unless claims are paused. Call before
+ * anything else of the batch is planned. Returns whether there may be more. */
 bool planner_retries(struct planner *planner);
 
 #endif

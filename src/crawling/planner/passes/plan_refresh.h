@@ -1,11 +1,11 @@
 /*
- * What a refresh cycle asks for again (MS-FSCCFG 2.2.3, refresh_mode; decisions.md, Crawl behaviour
- * 13). In all modes but adaptive a cycle begins with the start URIs and finds the rest by links; in
- * adaptive these lead to what is new alone. What nothing leads to any more is seen to by a pass
- * over all known URIs (planner_requeue()), which also takes from the queue what a cycle from
- * scratch drops, and deletes what the scope excludes.
+ * Which known URIs a refresh cycle fetches again (MS-FSCCFG 2.2.3, refresh_mode; decisions.md,
+ * Crawl behaviour 13). In all modes but adaptive a cycle begins with the start URIs and reaches the
+ * rest by links; in adaptive, links lead to new URIs only. A pass over all known URIs
+ * (planner_requeue()) handles URIs that no link leads to any more, removes from the queue what a
+ * cycle from scratch drops, and deletes what the scope excludes.
  *
- * The mode is that of the subcollection a URI belongs to. The committer thread only.
+ * Each URI follows the mode of its subcollection. The committer thread only.
  */
 #ifndef SEINE_PLANNER_PLAN_REFRESH_H
 #define SEINE_PLANNER_PLAN_REFRESH_H
@@ -14,15 +14,15 @@
 
 #include <crawl_statements.h>
 
-/* Whether its document went since its channel has it no longer, or since its own time is over: a
- * link, a later date of the entry or an administrator who names it brings it back, no cycle and no
- * refetch of many. */
+/* Whether the document was deleted because its channel no longer lists it or its own expiry time
+ * passed. Only a link, a later date of the entry or an administrator who names the URI brings it
+ * back; cycles and refetches of a site do not. */
 bool plan_has_expired(struct planner *planner, const struct known *known);
 
-/* A subcollection begins a cycle of its own: a URI of it can be queued again by links, as if it had
- * been asked for in the cycle before. What pages outside lead to is where it begins, besides its
- * start URIs. What nothing leads to, or no minor cycle chose, and was asked for last before that
- * time, is seen to as dbswitch says (plan_overdue_before()). */
+/* A subcollection begins its own cycle: links may queue a URI of it again, as if its last fetch was
+ * in the cycle before. The cycle begins with its start URIs and the URIs that pages outside link
+ * to. dbswitch decides about URIs that no link leads to, or that no minor cycle chose, and whose
+ * last fetch was before that time (plan_overdue_before()). */
 void plan_refresh_part_row(struct planner *planner, struct site *site,
                            const struct crawl_uri_range *row, int64_t overdue_before_ms);
 

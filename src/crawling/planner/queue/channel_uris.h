@@ -1,6 +1,6 @@
 /*
- * The URIs that ever came by a channel, and the refresh cycle in which something else last led to
- * each: a cache of `channel_link`, so that a link costs a look and no query.
+ * The URIs that channels ever led to, and the last refresh cycle in which another link led to each.
+ * This is a cache of `channel_link`, so that a link costs a lookup and no query.
  */
 #ifndef SEINE_PLANNER_CHANNEL_URIS_H
 #define SEINE_PLANNER_CHANNEL_URIS_H
@@ -11,7 +11,7 @@
 
 struct channel_uris;
 
-/* Before the cycle in front of the first. */
+/* Earlier than every cycle. */
 #define CHANNEL_URI_NEVER_LINKED (-2)
 
 int channel_uris_new(struct channel_uris **ret_uris);
@@ -19,7 +19,7 @@ int channel_uris_new(struct channel_uris **ret_uris);
 void channel_uris_free(struct channel_uris *uris);
 /* Inserts or replaces. 0 or STATUS_MEMORY. */
 int channel_uris_put(struct channel_uris *uris, int64_t uri_id, int64_t cycle) SEINE_MUST_CHECK;
-/* `uris` may be NULL. *ret_cycle only when it is there. */
+/* `uris` may be NULL. *ret_cycle is set only if the URI is found. */
 bool channel_uris_find(const struct channel_uris *uris, int64_t uri_id, int64_t *ret_cycle);
 
 #endif

@@ -1,4 +1,4 @@
-/* Documents that came by a channel (plan_channels.h). The committer thread only. */
+/* Documents that channels led to (plan_channels.h). The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_CHANNEL_LINKS_H
 #define SEINE_PLANNER_PLAN_CHANNEL_LINKS_H
 
@@ -7,11 +7,12 @@
 #include "channel_uris.h"
 
 void plan_forget_channel(struct planner *planner, int64_t uri_id);
-/* Whether the rules of hosts and URIs do not count for it (ignore_rules). */
+/* Whether the URI is exempt from the rules of hosts and URIs (ignore_rules). */
 bool plan_ignores_rules(struct planner *planner, int64_t uri_id);
-/* Something else than a channel leads to a URI: a start URI, or a link of `from_id`. */
+/* Something other than a channel leads to a URI: it is a start URI, or a page `from_id` links to
+ * it. */
 void plan_linked(struct planner *planner, int64_t from_id, int64_t uri_id);
-/* An entry redirects. */
+/* The target of a channel's entry redirects. */
 void plan_channel_follows(struct planner *planner, int64_t uri_id, int64_t target_id);
 static inline bool plan_came_by_channel(const struct planner *planner, int64_t uri_id)
 {
@@ -19,7 +20,7 @@ static inline bool plan_came_by_channel(const struct planner *planner, int64_t u
     return channel_uris_find(planner->channels.uris, uri_id, &cycle);
 }
 
-/* From now on it did. */
+/* Records that a channel led to the URI. */
 void plan_note_channel_uri(struct planner *planner, int64_t uri_id);
 
 #endif

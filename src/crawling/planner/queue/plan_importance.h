@@ -1,7 +1,7 @@
-/* The importance of URIs, by which they are crawled where seine/crawl_order says so: the arithmetic
- * is seine/state/frontier/importance.h's. uri.importance and the map of known URIs have it; a URI
- * that waits moves in its queue when it changes. Pages of other nodes get nothing: each node orders
- * what it crawls by what it read. The committer thread only. */
+/* The importance of URIs, which seine/crawl_order can make the order of the crawl. The arithmetic
+ * is in seine/state/frontier/importance.h. uri.importance and the map of known URIs store the
+ * value; when it changes, a queued URI moves in its queue. Pages of other nodes receive nothing:
+ * each node orders its URIs by the pages that it read. The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_IMPORTANCE_H
 #define SEINE_PLANNER_PLAN_IMPORTANCE_H
 
@@ -9,17 +9,17 @@
 
 struct new_uri;
 
-/* What each link of the page that is followed gets of its importance; the one link of a redirect
- * gets all that there is to give. 0 in another order, and of sitemaps and channels. */
+/* The share of the page's importance that each followed link receives; the one link of a redirect
+ * receives everything. 0 in another order, and for sitemaps and channels. */
 double plan_importance_part(struct planner *planner, const struct result *result);
-/* The importance that a new URI begins with. */
+/* The initial importance of a new URI. */
 uint8_t plan_importance_of_new(const struct planner *planner, const struct new_uri *uri);
-/* The one that a known URI is queued again with; the row follows. */
+/* The importance with which a known URI is queued again; also updates the row. */
 uint8_t plan_importance_of_queued(struct planner *planner, const struct known *known);
-/* A known URI gets a part from a page. */
+/* A known URI receives a share from a page. */
 void plan_importance_given(struct planner *planner, struct site *site, uint64_t hash, double part,
                            int64_t from_id);
-/* The page has given its parts away. */
+/* The page has given its shares away. */
 void plan_importance_spent(struct planner *planner, const struct result *result);
 
 #endif

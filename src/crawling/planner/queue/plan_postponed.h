@@ -1,23 +1,24 @@
 /*
- * Sites that go on with what waited when a refresh cycle began, and are refreshed when nothing of
- * them waits any more (MS-FSCCFG 2.2.3, refresh_mode soft). What start URIs and links of other
- * sites lead to meanwhile is listed in the table `postponed_refresh`, which a row with the URI 0
- * begins for each such site: a kill loses none of it. The committer thread only.
+ * Sites that first finish the queue of the previous refresh cycle and are refreshed when it is
+ * empty (MS-FSCCFG 2.2.3, refresh_mode soft). The table `postponed_refresh` lists the URIs that
+ * start URIs and links of other sites reach meanwhile; a row with the URI 0 begins the list of each
+ * such site. So a kill loses nothing. The committer thread only.
  */
 #ifndef SEINE_PLANNER_PLAN_POSTPONED_H
 #define SEINE_PLANNER_PLAN_POSTPONED_H
 
 #include <seine/crawling/planner.h>
 
-/* When a cycle begins: which sites go on. Those of the cycle before that still do so do on. */
+/* A cycle begins: determines the sites that first finish their queues, including those that still
+ * do so since the previous cycle. */
 void plan_begin_postponing(struct planner *planner);
-/* The site goes on if anything of it waits. */
+/* Lets the site finish its queue first, if anything is queued. */
 void plan_await_queue(struct planner *planner, struct site *site);
-/* The URI is asked for when its site is refreshed; at once, if that does not go on, but behind all
- * background jobs. */
+/* Fetches the URI when its site is refreshed. If the site is not waiting for its queue, the URI is
+ * queued at once, behind all background jobs. */
 void plan_postpone(struct planner *planner, struct site *site, int64_t uri_id);
-/* The next chunk of what may be asked for now. Before anything else of the batch is planned.
- * Returns whether more is left. */
+/* Queues the next chunk of postponed URIs that may be fetched now. Call before anything else of the
+ * batch is planned. Returns whether more is left. */
 bool planner_postponed(struct planner *planner);
 
 #endif

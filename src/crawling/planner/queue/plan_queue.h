@@ -1,5 +1,4 @@
-/* URIs come into the queue: new ones, and known ones that wait nowhere. The committer thread only.
- */
+/* Queues URIs: new ones, and known ones that are not pending. The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_QUEUE_H
 #define SEINE_PLANNER_PLAN_QUEUE_H
 
@@ -21,13 +20,13 @@ struct new_uri {
     rule_id rule;
 };
 
-/* A known URI that waits nowhere is queued again in this cycle; `depth` hops are another way to it.
- */
+/* Queues a known URI that is not pending again in this cycle; `depth` is the length of another path
+ * to it. */
 void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
                   const struct known *known, int level, unsigned depth);
-/* A new row. Returns its id, or 0 without memory. */
+/* Writes a new row. Returns its id, or 0 if memory ran out. */
 int64_t plan_new_uri(struct planner *planner, struct site *site, const struct new_uri *uri);
-/* A cycle for the map that is not the one under way. */
+/* A cycle number for the map that differs from the current one. */
 unsigned plan_earlier_cycle(const struct planner *planner);
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * URIs in documents that were converted (uri_search_mime, MS-FSCCFG 2.2.3): found when the document
- * is made for a destination, and taken in as links of a page are. The committer thread only.
+ * URIs in converted documents (uri_search_mime, MS-FSCCFG 2.2.3). The delivery thread finds them
+ * when it converts the document for a destination; the planner treats them as links of a page. The
+ * committer thread only.
  */
 #ifndef SEINE_PLANNER_PLAN_FOUND_URIS_H
 #define SEINE_PLANNER_PLAN_FOUND_URIS_H

@@ -1,10 +1,10 @@
-/* Leases of sites, and the claims that go with them. The committer thread only. */
+/* Leases of sites and the claims of each lease. The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_LEASES_H
 #define SEINE_PLANNER_PLAN_LEASES_H
 
 #include <seine/crawling/planner.h>
 
-/* Claims for the claim request of a site manager. */
+/* Answers the claim request of a site manager with claims. */
 void plan_claim_request(struct planner *planner, int worker, int64_t site_id, int count);
 
 #endif
