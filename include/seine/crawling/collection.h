@@ -1,17 +1,17 @@
 /*
- * collection: the life of a crawl collection: what is known, queued, fetched and stored, and the
- * threads that do it.
+ * collection: a crawl collection from opening to closing: its database, its configuration and the
+ * threads that crawl it.
  *
- * One process owns a data directory (data_directory_lock()); others read beside it. Calling order
- * for a crawl:
+ * One process owns a data directory (data_directory_lock()); other processes may read it meanwhile.
+ * Calling order for a crawl:
  *
  *     data_directory_lock → collection_upgrade → collection_load_config → collection_open
  *         → collection_start → collection_wait … → collection_close → data_directory_unlock
  *
- * collection_start() begins the threads: one committer, which alone writes crawl.db, and the site
- * managers, each with an event loop of its own. The calling thread only waits; what it shows to
- * people it reads from the file like everybody else. collection_interrupt() may be called from any
- * thread and from signal handlers.
+ * collection_start() starts the threads: one committer, the only thread that writes crawl.db, and
+ * the site managers, each with its own event loop. The calling thread only waits; it reads the
+ * figures that it displays from the database, like every other reader. collection_interrupt() may
+ * be called from any thread and from signal handlers.
  */
 #ifndef SEINE_COLLECTION_H
 #define SEINE_COLLECTION_H
@@ -34,56 +34,57 @@ struct node_role;
 struct collection_settings {
     const char *data_folder;
     const char *name;
-    const struct crawl_config *config; /* as it is kept; lives until collection_close() */
-    struct shared *shared; /* with other collections of the process; NULL: nothing; lives until
-                            * collection_close() */
-    const char *node_id;   /* what its `Node` says lies over the configuration in force; NULL: no
-                            * node */
-    /* Whom a collection with use_dupservers asks; lives until collection_close(); NULL: nobody. */
+    const struct crawl_config *config; /* as stored; lives until collection_close() */
+    struct shared *shared; /* shared with other collections of the process; NULL: none; lives until
+                              collection_close() */
+    const char
+        *node_id; /* the section `Node` of this node overrides the configuration; NULL: no node */
+    /* The duplicate servers of a collection with use_dupservers; lives until collection_close();
+     * NULL: none. */
     const struct duplicate_servers *duplicate_servers;
-    const struct node_role *node_role; /* lives until collection_close(); NULL: it is alone */
-    const char *changed_by; /* who brought the configuration, for people; NULL: "seine" */
+    const struct node_role *node_role; /* lives until collection_close(); NULL: a single node */
+    const char *changed_by; /* who changed the configuration, for display; NULL: "seine" */
     struct log *log;        /* may be NULL */
     struct clock *clock;    /* NULL: the machine's */
-    /* Once it is true collection_open() ends with STATUS_CANCELLED, and nothing is half written;
-     * NULL: never. */
+    /* Once this is true collection_open() ends with STATUS_CANCELLED and leaves nothing half
+     * written; NULL: never. */
     const atomic_bool *cancelled;
     int site_managers; /* 0: one per processor, at most 16 */
-    int max_transfers; /* at once, all site managers together; 0: 256 each */
-    /* Answers in the place of servers, and a file of the URIs that it has, which are crawled like
-     * start URIs; what it does not have is postponed. Neither is kept with the collection. NULL:
-     * there is none. */
+    int max_transfers; /* upper limit of concurrent transfers of all site managers; 0: 256 each */
+    /* An archive that answers instead of servers, and a file of the URIs in it, which are crawled
+     * like start URIs. URIs that are not in the archive are postponed. Neither is stored with the
+     * collection. NULL: none. */
     const struct fetch_archive *archive;
     const char *archive_uris;
-    bool only_asks;     /* nothing is crawled: duplicate servers are asked, destinations told */
-    bool resident;      /* does not end by itself: what is added meanwhile is crawled */
+    bool only_asks;     /* does not crawl: only asks duplicate servers and feeds destinations */
+    bool resident;      /* does not end by itself: crawls what is added later */
     bool refresh;       /* begin a new refresh cycle, even if the last one was not complete … */
-    bool refreshes_all; /* … and ask for everything known in it, whatever refresh_mode says */
+    bool refreshes_all; /* … and fetch all known URIs in it, whatever refresh_mode says */
     struct confirmed_deletions confirmed;
 };
 
-/* Brings the file of an existing collection up to this program's schema, also one whose creation
- * was killed; readers refuse such files. For who holds the lock. Once `cancelled` is true it ends
- * with STATUS_CANCELLED, the file as it was; NULL: never. */
+/* Upgrades the database of an existing collection to this program's schema, also after its creation
+ * was killed; readers refuse older schemas. The caller must hold the lock. Once `cancelled` is true
+ * it ends with STATUS_CANCELLED and the database unchanged; NULL: never. */
 int collection_upgrade(const char *data_folder, const char *name, const atomic_bool *cancelled,
                        struct error *error) SEINE_MUST_CHECK;
 
-/* The configuration that the collection was crawled with before goes over `config`, which has the
- * defaults. STATUS_NOT_FOUND when there is no such collection, or its making was interrupted before
- * it had a configuration. */
+/* Applies the stored configuration of the collection to `config`, which has the defaults.
+ * STATUS_NOT_FOUND if there is no such collection, or its creation was interrupted before it had a
+ * configuration. */
 int collection_load_config(const char *data_folder, const char *name, struct crawl_config *config,
                            struct error *error) SEINE_MUST_CHECK;
 
-/* Opens or creates it and keeps the configuration with it, as a new version when it differs from
- * the last. STATUS_INVALID when deletions are
- * confirmed for a site that it does not know. */
+/* Opens or creates the collection and stores the configuration, as a new version if it differs from
+ * the last. STATUS_INVALID if deletions are confirmed for a site that the collection does not know.
+ */
 int collection_open(const struct collection_settings *settings, struct collection **ret_collection,
                     struct error *error) SEINE_MUST_CHECK;
-/* Whether an earlier run is to be gone on with (URIs are queued), whether it ended by itself,
+/* Whether there is an earlier run to continue (URIs are queued), whether it ended normally, and
  * whether the collection is new. */
 struct collection_state {
     bool is_new;
-    bool was_unclean; /* the run before was killed */
+    bool was_unclean; /* the previous run was killed */
     int64_t queued;
     int64_t known;
     int64_t stored;
@@ -91,28 +92,28 @@ struct collection_state {
 };
 void collection_state(const struct collection *collection, struct collection_state *ret_state);
 
-/* How many site managers a collection has whose settings say `wanted`. */
+/* The number of site managers of a collection whose settings have `wanted`. */
 int collection_site_managers(int wanted);
 int collection_start(struct collection *collection, struct error *error) SEINE_MUST_CHECK;
 /* Waits at most `timeout_ms` for the end of the run. */
 enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms);
-/* What may be asked of it meanwhile (<seine/crawling/requests.h>): between collection_start() and
- * collection_close(), any thread. */
+/* The queue of requests to the collection (<seine/crawling/requests.h>): between collection_start()
+ * and collection_close(), any thread. */
 struct request_queue *collection_requests(struct collection *collection);
-/* A changed configuration comes into force in the running crawl, each parameter at its moment
- * (MS-FSCCFG; docs/configuration.md), and is kept with the collection. `config` is copied.
- * `changed_by` is told of who brought it; NULL: as struct collection_settings has it. */
+/* Puts a changed configuration into force in the running crawl, each parameter at its own time
+ * (MS-FSCCFG; docs/configuration.md), and stores it with the collection. `config` is copied.
+ * `changed_by` names who changed it; NULL: as in struct collection_settings. */
 int collection_configure(struct collection *collection, const struct crawl_config *config,
                          const char *changed_by, struct error *error) SEINE_MUST_CHECK;
-/* Who waits for what was enqueued is answered at once, and nobody waits from then on. */
+/* Answers all callers that wait for enqueued nodes at once; later callers do not wait. */
 void collection_end_waits(struct collection *collection);
-/* Finishes what is in flight within some eight seconds and ends. */
+/* Finishes transfers in flight within about eight seconds and ends the run. */
 void collection_interrupt(struct collection *collection);
-/* The same at once: what is in flight is cancelled, and waits again. */
+/* The same immediately: transfers in flight are cancelled and their URIs queued again. */
 void collection_abandon(struct collection *collection);
-/* Whether the run has ended; *ret_why only if that was by a failure. Any thread. */
+/* Whether the run has ended; *ret_why is set only if it failed. Any thread. */
 bool collection_has_ended(struct collection *collection, struct error *ret_why);
-/* After collection_wait() said that the run has ended. */
+/* Call after collection_wait() reported the end of the run. */
 void collection_outcome(const struct collection *collection, struct crawl_outcome *ret_outcome);
 /* NULL is allowed. Interrupts a run that has not ended. */
 void collection_close(struct collection *collection);

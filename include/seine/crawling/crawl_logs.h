@@ -6,8 +6,8 @@
  * describes them. Passwords in URIs and the values of headers that are secrets are written as
  * `***`.
  *
- * The committer's thread only. A line may be there a little before the row that it tells of; what a
- * kill took with it is missing. `NULL` logs nothing.
+ * The committer thread only. A line may appear shortly before its row is committed; a kill loses
+ * lines that were not flushed. `NULL` logs nothing.
  */
 #ifndef SEINE_CRAWL_LOGS_H
 #define SEINE_CRAWL_LOGS_H
@@ -38,13 +38,13 @@ enum crawl_log {
 
 struct crawl_logs;
 
-/* `log` is told when a file cannot be written. */
+/* Failures to write a file are reported to `log`. */
 int crawl_logs_new(const char *data_folder, const char *collection, struct log *log,
                    struct crawl_logs **ret_logs, struct error *error) SEINE_MUST_CHECK;
 /* Flushes. NULL is allowed. */
 void crawl_logs_free(struct crawl_logs *logs);
 
-/* Who gets a copy of each line of the logs that are wanted, as long as `umlogs` says so: under the
+/* Receives a copy of each line of the enabled logs as long as `umlogs` requests it, under the
  * letters of MS-FSCMT 2.2.4.8. */
 struct crawl_log_copies {
     void (*copy)(void *context, const char *collection, const char *letters, struct text line);
@@ -53,16 +53,16 @@ struct crawl_log_copies {
 /* `copies` outlives the logs. */
 void crawl_logs_copy_to(struct crawl_logs *logs, const struct crawl_log_copies *copies);
 
-/* Whether the configuration wants it. */
+/* Whether the configuration enables the log. */
 bool crawl_log_wanted(const struct crawl_config *config, enum crawl_log log);
-/* One line; `fields` are as many as the log has, but for the time, which comes from `at_ms`.
- * Nothing when the configuration does not want the log. */
+/* Adds one line. `fields` has all fields of the log except the time, which comes from `at_ms`. Does
+ * nothing if the log is disabled. */
 void crawl_logs_add(struct crawl_logs *logs, const struct crawl_config *config, enum crawl_log log,
                     int64_t at_ms, struct text *fields);
-/* The lines of a header, `sent` or received. */
+/* Adds the lines of a header, `sent` or received. */
 void crawl_logs_header(struct crawl_logs *logs, const struct crawl_config *config, int64_t at_ms,
                        struct text uri, bool sent, struct text header);
-/* Writes what is gathered to the files. Once a second. */
+/* Writes buffered lines to the files. Call once a second. */
 void crawl_logs_flush(struct crawl_logs *logs);
 
 #endif

@@ -1,11 +1,10 @@
 /*
- * freshness: when what is known is worth being asked for again.
+ * freshness: when a known page is worth fetching again.
  *
- *   freshness/lastmod.h      whether the sitemaps of a site tell when its pages change
- *   freshness/score.h        the score that MS-FSCCFG gives a URI
- *   freshness/change_rate.h  how often a page changes, from what was seen of it
- *   freshness/interval.h     how often it is worth being asked for therefore
- *   freshness/coverage.h     how many URIs of a site a minor cycle asks for
+ *   freshness/lastmod.h whether the sitemaps of a site can be trusted about changes
+ *   freshness/score.h the score that MS-FSCCFG gives a URI freshness/change_rate.h how often a page
+ *   changes, estimated from its fetches freshness/interval.h how often it is worth fetching
+ *   freshness/coverage.h how many URIs of a site a minor cycle fetches
  */
 #ifndef SEINE_FRESHNESS_H
 #define SEINE_FRESHNESS_H

@@ -1,17 +1,17 @@
 /*
- * The link exchange: one thread of the process that reads the files of other collections for the
- * committers, which wait for none: links that others send (send_links_to, MS-FSCCFG 2.2.3), how far
- * receivers have taken them, and who is being deleted. It is handed questions
- * (messages/link_question.h) and posts each back, answered, into the inbox of who asked.
+ * The link exchange is one thread of the process that reads the databases of other collections, so
+ * that committers never wait for them: links that others send (send_links_to, MS-FSCCFG 2.2.3), the
+ * positions of receivers, and collections that are being deleted. It receives questions
+ * (messages/link_question.h) and posts each answer to the inbox of the committer that asked.
  *
- * It sleeps until it is asked. One thread serves all collections: an answer takes milliseconds, a
- * file that is locked a quarter of a second (sent_links.h), after which the next question has its
- * turn and the committer asks again later. What is on its way is bounded by the askers, one
- * question about each of the others.
+ * It sleeps until a question arrives. One thread serves all collections: an answer takes
+ * milliseconds. For a locked file it gives up after a quarter of a second (sent_links.h) and the
+ * committer asks again later. The number of questions is bounded: each committer has at most one
+ * about each other collection.
  *
  * Calling order: link_exchange_start(), link_exchange_ask() from any thread, link_exchange_stop()
- * when nobody asks any more. An inbox that was closed meanwhile takes no answer, and loses none
- * that it needs: positions stand in files.
+ * after the last question. An answer to an inbox that was closed meanwhile is dropped; nothing is
+ * lost, because positions are stored in databases.
  */
 #ifndef SEINE_LINK_EXCHANGE_H
 #define SEINE_LINK_EXCHANGE_H
@@ -24,10 +24,9 @@ struct server_store;
 /* `server` outlives it. */
 int link_exchange_start(const char *data_folder, struct server_store *server,
                         struct link_exchange **ret_exchange, struct error *error) SEINE_MUST_CHECK;
-/* The question is the exchange's from now on. Never waits. Any thread. */
+/* Hands the question over to the exchange. Never blocks. Any thread. */
 void link_exchange_ask(struct link_exchange *exchange, struct link_question *question);
-/* Ends what is being read, drops what nobody has read yet, and joins the thread. NULL is allowed.
- */
+/* Finishes the current read, drops unread questions, and joins the thread. NULL is allowed. */
 void link_exchange_stop(struct link_exchange *exchange);
 
 #endif

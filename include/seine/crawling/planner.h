@@ -1,11 +1,11 @@
 /*
- * The planner turns what happened into a batch of the committer: it decides, changes memory, and
- * lists the row operations that bring the file in step. It never writes and never waits; of its
- * own file it reads single rows by key, of other files nothing.
+ * The planner turns events (results, requests, answers) into a batch of the committer: it decides,
+ * changes memory, and lists the row operations that bring the database in step. It never writes and
+ * never blocks. It reads single rows of its own database by key, and no other files.
  *
  * Calling order in each batch: planner_begin(), then any of the planner_…() functions, then
- * planner_end(), or planner_cancel() where nothing was planned. The committer thread only. What
- * administrators ask goes through planner/administration.h.
+ * planner_end(), or planner_cancel() if nothing was planned. The committer thread only. Requests of
+ * administrators go through planner/administration.h.
  */
 #ifndef SEINE_PLANNER_H
 #define SEINE_PLANNER_H
@@ -20,214 +20,214 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct batch
                 struct error *error) SEINE_MUST_CHECK;
 void planner_done(struct planner *planner);
 void planner_begin(struct planner *planner, int64_t now_ms);
-/* Takes in what a site manager reports. The report must live until the batch is over. */
+/* Plans the report of a site manager. The report must live until the batch is over. */
 void planner_report(struct planner *planner, struct report *report);
 
 enum link_outcome {
-    LINK_QUEUED, /* also what waited and became urgent */
-    LINK_WAITS,  /* it waits already */
+    LINK_QUEUED, /* or it was pending and became urgent */
+    LINK_WAITS,  /* it is pending already */
     LINK_REFUSED,
 };
 
-/* Who sends links from outside. */
+/* The senders of links from outside. */
 enum link_sender {
-    LINK_OF_ADMINISTRATOR, /* queued also in the cycle in which it was fetched already */
-    LINK_OF_CONFIGURATION, /* a start URI, of a list or a file: a refused one is kept with its
+    LINK_OF_ADMINISTRATOR, /* queued even if this cycle has fetched it */
+    LINK_OF_CONFIGURATION, /* a start URI of a list or a file: a refused one is stored with its
                               reason */
-    LINK_OF_COLLECTION,    /* another collection: a refused one is not kept */
-    LINK_OF_DOCUMENT,      /* a document that was converted: it lies behind that */
+    LINK_OF_COLLECTION,    /* another collection: a refused one is not stored */
+    LINK_OF_DOCUMENT,      /* a converted document, one hop before the link */
     LINK_OF_SCHEDULER,     /* the multinode scheduler: crawled here, whatever the routes say */
     LINK_SENDER_COUNT
 };
 
-/* How a link from outside is taken in, and what became of the last. */
+/* How to treat a link from outside, and the outcome of the last one. */
 struct given_link {
     enum link_sender sender;
     enum uri_skip skip; /* why it was not queued, or URI_SKIP_NONE */
-    /* of a document's alone: */
+    /* LINK_OF_DOCUMENT only: */
     int64_t source_id; /* its URI */
     bool is_external;  /* the link leads to another host */
-    uint32_t depth;    /* page hops of the document; then of the link. The scheduler's: its own */
-    /* of the scheduler's alone: */
-    int hops;           /* redirects that lead to it */
-    bool is_start;      /* it is a start URI: a refused one is kept with its reason */
-    bool is_forced;     /* as if an administrator had asked for it */
-    bool ignores_rules; /* those of hosts and URIs do not count for it, also later */
-    /* of an administrator's alone, and the scheduler's: */
+    uint32_t
+        depth; /* in: page hops of the document; out: of the link. LINK_OF_SCHEDULER: of the link */
+    /* LINK_OF_SCHEDULER only: */
+    int hops;           /* number of redirects before it */
+    bool is_start;      /* a start URI: a refused one is stored with its reason */
+    bool is_forced;     /* treated like an administrator's request */
+    bool ignores_rules; /* exempt from the rules of hosts and URIs, now and later */
+    /* LINK_OF_ADMINISTRATOR and LINK_OF_SCHEDULER only: */
     bool urgent;
-    bool refeed;          /* its next document is fed although it did not change */
-    bool ignores_limits;  /* a limit that was reached (limits) does not refuse it */
-    bool is_refetch;      /* known ones keep their depth; otherwise they are start URIs */
-    int64_t refused_kept; /* so many were kept as refused; counted on */
+    bool refeed;          /* its next document is fed even if unchanged */
+    bool ignores_limits;  /* a reached limit (limits) does not refuse it */
+    bool is_refetch;      /* known URIs keep their depth; otherwise they become start URIs */
+    int64_t refused_kept; /* number of stored refused links; increased */
     enum link_outcome outcome;
-    const char *sentence; /* why it is refused; static */
-    rule_id rule;         /* of the policy in force, that refused it; 0: none did */
+    const char *sentence; /* the reason of a refusal; static */
+    rule_id rule;         /* the rule of the current policy that refused it; 0: none */
 };
 
-/* All links from outside come in here. */
+/* Plans a link from outside. All such links go through this function. */
 void planner_take_link(struct planner *planner, const struct uri *uri, struct given_link *link);
 
-/* A document that came without a fetch; its URI is pending, and waits nowhere. */
+/* Plans a document that arrived without a fetch; its URI is pending, but not queued. */
 void planner_take_content(struct planner *planner, struct report *report, struct site *site,
                           struct result *result);
-/* Links are sent where the configuration says (outbox.h). At the beginning, and when another is in
- * force. */
+/* Determines the receiver of links from the configuration (outbox.h). Call at the beginning and
+ * when another configuration comes into force. */
 void planner_outbox_begin(struct planner *planner);
-/* While a batch is planned: an answer to QUESTION_RECEIVER. Links for a collection that nobody has
- * made wait for it: an event says so. */
+/* While a batch is planned: processes an answer to QUESTION_RECEIVER. Links for a collection that
+ * does not exist wait for it; an event reports it. */
 void planner_take_receiver(struct planner *planner, const struct link_question *answer);
 /* After the commit of a batch. */
 int planner_outbox_committed(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
-/* How logins by form stand, from the file: at the beginning, and when another configuration is in
- * force. */
+/* Loads the state of logins by form from the database. Call at the beginning and when another
+ * configuration comes into force. */
 void planner_take_logins(struct planner *planner);
-/* After the commit of a batch: what was told of cookies is in the file. */
+/* After the commit of a batch: its cookies are written. */
 void planner_cookies_committed(struct planner *planner);
-/* What was postponed since its subcollection was suspended is due now: the configuration may be
- * another one. */
+/* Requeues the URIs that were postponed while their subcollection was suspended, because another
+ * configuration may have ended the suspension. */
 void planner_release_postponed(struct planner *planner);
-/* Another configuration may have shorter pauses between requests: site managers look at each site
- * that waits for its next one. Those of sites that failed go on. */
+/* Another configuration may have shorter delays between requests: site managers check each site
+ * that waits for its next request. Delays of failed sites continue. */
 void planner_end_pauses(struct planner *planner);
-/* The next chunk of links whose documents turned out to be nearer. Before anything else of the
- * batch is planned. Returns whether more is left. */
+/* Updates the depth of the next chunk of links whose documents were found nearer. Call before
+ * anything else of the batch is planned. Returns whether more is left. */
 bool planner_depth_updates(struct planner *planner);
-/* Sitemaps that the batch before heard to speak for further hosts (plan_cross_submits.h). Before
- * anything else of the batch is planned. */
+/* Processes the sitemaps that the previous batch found to list URIs of further hosts
+ * (plan_cross_submits.h). Call before anything else of the batch is planned. */
 void planner_cross_submits(struct planner *planner);
-/* While a batch is planned: what a destination answered, and how its delivery goes. */
+/* While a batch is planned: processes an answer of a destination and the state of its delivery. */
 void planner_take_delivery(struct planner *planner, const struct delivery_report *report);
-/* At the start, once the policy is in force: who asks which duplicate servers, in one text that
- * lives as long as the planner; NULL: nobody does. */
+/* At the start, once the policy is in force: sets the duplicate servers as one text that lives as
+ * long as the planner; NULL: none. */
 void planner_begin_ownership(struct planner *planner, const char *servers);
-/* At the start, and when another configuration is in force: what a node has told the multinode
- * scheduler before, and the memory that saves asking for it. */
+/* At the start, and when another configuration comes into force: loads what this node has forwarded
+ * to the multinode scheduler, and its cache. */
 void planner_begin_routing(struct planner *planner);
-/* While a batch is planned: what duplicate servers answered. */
+/* While a batch is planned: processes the answers of duplicate servers. */
 void planner_take_ownership(struct planner *planner, const struct ownership_report *report);
-/* Whether contents may go since they were delivered (storage/remove_docs). */
+/* Whether contents may be deleted because they were delivered (storage/remove_docs). */
 bool planner_has_delivered_contents(const struct planner *planner);
-/* Whether destinations are to be told now that links call documents otherwise. */
+/* Whether changed link texts are due to be fed to destinations. */
 bool planner_has_anchor_changes(const struct planner *planner);
-/* Brings what is fed in line with the configuration: at the beginning, and when another is in
- * force. */
+/* Brings the feeding in line with the configuration. Call at the beginning and when another
+ * configuration comes into force. */
 void planner_take_destinations(struct planner *planner);
-/* The next chunk of what moves rows from where they wait: what is due, background jobs, levels,
- * quarantines, refresh-only, feeding; one of them a batch. Before anything else of the batch is
- * planned. Returns whether more is left. */
+/* Moves the next chunk of rows: retries that are due, background jobs, levels, quarantines,
+ * refresh-only, feeding; one of these per batch. Call before anything else of the batch is planned.
+ * Returns whether more is left. */
 bool planner_go_through_rows(struct planner *planner);
 /* When the next quarantine ends (wall ms), or -1. */
 int64_t planner_quarantine_due(const struct planner *planner);
-/* The next chunk of URIs that turned out to lie less far out of the focus than their links were
- * told. Before anything else of the batch is planned. Returns whether more is left. */
+/* Updates the focus distance of the links of the next chunk of URIs that were found closer to the
+ * focus. Call before anything else of the batch is planned. Returns whether more is left. */
 bool planner_focus_updates(struct planner *planner);
-/* The next chunk of what a refresh cycle looks through, all known URIs: what it asks for again
- * though nothing may lead to it, drops or deletes. Before anything else of the batch is planned.
- * Returns whether there was one. */
+/* Processes the next chunk of all known URIs for a refresh cycle: queues URIs again to which
+ * possibly nothing links, drops or deletes others. Call before anything else of the batch is
+ * planned. Returns whether there was one. */
 bool planner_requeue(struct planner *planner);
-/* The next chunk of the screening pass. Returns whether more is left. */
+/* Processes the next chunk of the screening pass. Returns whether more is left. */
 bool planner_rescreen(struct planner *planner);
-/* Lets the screening pass begin anew. */
+/* Restarts the screening pass. */
 void planner_begin_rescreen(struct planner *planner);
 /* How many documents of the site a cycle may store or find unchanged (max_doc). */
 int64_t planner_site_limit(const struct planner *planner, const struct site *site);
-/* An operator says that the documents of the site (NULL: of all sites) that vanish in this cycle
- * may go. */
+/* An operator confirms that the documents of the site (NULL: of all sites) that disappear in this
+ * cycle may be deleted. */
 void planner_confirm_deletions(struct planner *planner, struct site *site);
-/* The next chunk of documents that were kept until then. Before reports are planned. Returns
- * whether more is left. */
+/* Deletes the next chunk of documents that were kept until the confirmation. Call before reports
+ * are planned. Returns whether more is left. */
 bool planner_vanished(struct planner *planner);
-/* The cycle under way ends with this result; one that has ended stays as it ended. With
- * `is_complete` those of subcollections end, too. */
+/* Ends the current cycle with this result; a cycle that has ended keeps its result. With
+ * `is_complete` the cycles of subcollections end too. */
 void planner_end_cycle(struct planner *planner, enum crawl_state result, bool is_complete);
-/* What a refresh cycle asks for. */
+/* Which known URIs a refresh cycle fetches. */
 enum cycle_scope {
     CYCLE_AS_CONFIGURED, /* refresh_mode */
-    CYCLE_OF_ALL,        /* everything known */
-    CYCLE_RESTARTS, /* the same, and what of it waited before is dropped until links, start URIs
-                       or the multinode scheduler lead to it again */
+    CYCLE_OF_ALL,        /* all known URIs */
+    CYCLE_RESTARTS,      /* the same, and queued URIs are dropped until links, start URIs or the
+                            multinode scheduler reach them again */
 };
-/* Begins the next refresh cycle; the next after a change of what is made of answers asks for
- * everything. Sites that were given up are tried anew. The start URIs are queued by who calls it,
- * in the same batch. */
+/* Begins the next refresh cycle. After a change of settings that affect how answers are processed,
+ * the next cycle fetches all known URIs. Sites that were given up are tried again. The caller
+ * queues the start URIs in the same batch. */
 void planner_begin_cycle(struct planner *planner, enum cycle_scope scope);
-/* In the adaptive mode (plan_minor_cycles.h), of the collection and of subcollections: the minor
- * cycles that are due begin; when the first is (wall ms), -1: none in the cycles under way. The
- * first of a cycle begins with that. */
+/* Adaptive mode (plan_minor_cycles.h), of the collection and of subcollections. Begins the minor
+ * cycles that are due; the first minor cycle of a cycle begins with it. The second function returns
+ * when the next is due (wall ms), -1: none in the current cycles. */
 void planner_begin_minor_cycles(struct planner *planner);
 int64_t planner_minor_cycle_due(const struct planner *planner);
-/* The next one of the collection begins, whether it is due or not. */
+/* Begins the next minor cycle of the collection, due or not. */
 void planner_begin_minor_cycle(struct planner *planner);
-/* Whether one chooses, or the priorities that it chooses by are being made. */
+/* Whether a minor cycle is choosing, or the pass that assigns priorities is under way. */
 bool planner_is_choosing(const struct planner *planner);
-/* While a batch is planned, when a run begins and when another configuration is in force: whose
- * minor cycles choose which URIs, and by what priorities (plan_schedules.h). */
+/* While a batch is planned, when a run begins and when another configuration comes into force:
+ * determines which schedule each URI belongs to, and the priorities (plan_schedules.h). */
 void planner_take_schedules(struct planner *planner);
-/* While a batch is planned: the channels of the configuration in force are named, those that it
- * names no longer are forgotten, and all follow its section `rss`. When a run or a cycle begins,
- * and after a change. */
+/* While a batch is planned: adds the channels of the current configuration, removes those that it
+ * no longer names, and applies its section `rss` to all. Call when a run or a cycle begins, and
+ * after a change. */
 void planner_take_channels(struct planner *planner);
-/* One that the multinode scheduler says is a channel, and what it says is a sitemap. */
+/* A channel, or a sitemap, that the multinode scheduler reports. */
 void planner_take_told_channel(struct planner *planner, const struct uri *uri,
                                struct given_link *link);
 void planner_take_told_sitemap(struct planner *planner, const struct uri *uri,
                                struct given_link *link);
-/* A channel of a file (rss/start_uri_files), which the given part of the policy names. Says in
- * link->skip what speaks against it; URI_SKIP_KNOWN: it was one before. */
+/* A channel of a file (rss/start_uri_files), which the given part of the policy names. link->skip
+ * is the reason of a refusal; URI_SKIP_KNOWN: it was a channel before. */
 void planner_take_channel(struct planner *planner, const struct uri *uri, size_t part,
                           struct given_link *link);
-/* All channels are asked now; with `only_now` no other time in this run, however long it takes: it
- * crawls to an end. */
+/* Fetches all channels now. With `only_now`, channels are not fetched again in this run, however
+ * long it takes: for a run that ends when the crawl is done. */
 void planner_ask_channels(struct planner *planner, bool only_now);
-/* Whether there are any, as the file says. */
+/* Whether the database has channels. */
 bool planner_has_channels(struct planner *planner);
-/* When a channel is due, or an entry of one expires (wall ms; not after now: something is to be
- * done); -1: never. */
+/* When a channel is due or an entry expires (wall ms; not after now: work is due); -1: never. */
 int64_t planner_channel_due(const struct planner *planner);
-/* The same of channels and of URIs that expire by their own time. */
+/* The same for channels and for URIs with an expiry time of their own. */
 int64_t planner_rows_due(const struct planner *planner);
-/* Whether sites that went on when the cycle began are to be refreshed now (refresh_mode soft). */
+/* Whether sites that first finished their queues are to be refreshed now (refresh_mode soft). */
 bool planner_has_postponed(const struct planner *planner);
-/* Before that, while the collection is being crawled: what waited for the next cycle comes into
- * force (policy_renew()). When that cannot be, everything stays as it was, and an event says why.
- */
+/* Before planner_begin_cycle(), while the collection is crawled: puts settings into force that were
+ * deferred to the next cycle (policy_renew()). If that fails, everything stays as it was, and an
+ * event reports why. */
 void planner_renew_policy(struct planner *planner);
-/* Leases sites that are due: those that have a place, and as many others as max_sites leaves places
- * for. */
+/* Leases sites that are due: those with a slot, and as many others as max_sites has free slots. */
 void planner_grant_leases(struct planner *planner);
-/* Nothing is to be claimed for now, or no longer; each batch. Who suspends a collection ends the
- * crawling of its sites. */
+/* Pauses or resumes claims; call in each batch. Suspending a collection ends the crawling of its
+ * sites. */
 void planner_pause(struct planner *planner, bool paused, bool suspended);
-/* When planner_grant_leases() has something to do (wall ms); -1 when no site waits. */
+/* When planner_grant_leases() has something to do (wall ms); -1: no site waits. */
 int64_t planner_lease_due(const struct planner *planner);
-/* At start: an event for each that a former run left. */
+/* At the start: reports an event for each background job that a previous run left. */
 void planner_report_background_jobs(struct planner *planner);
 void planner_event(struct planner *planner, enum event_kind kind, int64_t site_id,
                    const char *format, ...) SEINE_PRINTF(4, 5);
 void planner_minute(struct planner *planner);
-/* At the start of a run in a cycle that has begun already (planner_begin_cycle() does it
- * otherwise): what was counted before becomes part of its cycle. */
+/* At the start of a run within a cycle (otherwise planner_begin_cycle() does it): merges earlier
+ * counts into their cycle. */
 void planner_begin_statistics(struct planner *planner);
-/* When the cycle has nothing left, or the run ends. */
+/* Call when the cycle has nothing left, or the run ends. */
 void planner_end_statistics(struct planner *planner);
-/* The next chunk of adding up the cycles that are not kept apart any more
+/* Adds up the next chunk of the cycles that are no longer kept separately
  * (seine/statistics_cycles). Returns whether more is left. */
 bool planner_fold_statistics(struct planner *planner);
-/* Whether URIs are still to be forgotten today (seine/history_gone). */
+/* Whether today's removal of old URIs is under way (seine/history_gone). */
 bool planner_is_forgetting(const struct planner *planner);
-/* The next chunk of what is older than the history is kept. Returns whether more is left. */
+/* Deletes the next chunk of rows that are older than the history's retention. Returns whether more
+ * is left. */
 bool planner_trim_history(struct planner *planner);
-/* Lists what the other functions left to be listed: counts of sites, statistics, clusters. 0 or the
- * first failure. */
+/* Lists the deferred operations of the other functions: counts of sites, statistics, clusters. 0 or
+ * the first failure. */
 int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
-/* Instead: nothing was planned, and no batch is written. */
+/* Call instead of planner_end() if nothing was planned; no batch is written. */
 void planner_cancel(struct planner *planner);
-/* The row follows planner_crawl_mode(). */
+/* Updates the row to planner_crawl_mode(). */
 void planner_update_crawl_mode(struct planner *planner);
 void plan_fail(struct planner *planner, int status, const struct error *error);
-/* At start, after planner_begin_cycle(): events for pages that were in hand when the program died;
- * those that another version of the program set aside, and those that have rested (crashes.h), are
- * crawled again. */
+/* At the start, after planner_begin_cycle(): reports events for pages that were being processed
+ * when the program crashed. Pages that another version of the program set aside, and those whose
+ * waiting time is over (crashes.h), are crawled again. */
 void planner_begin_crashes(struct planner *planner);
 
 #endif

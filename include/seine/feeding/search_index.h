@@ -100,16 +100,16 @@ int search_index_delete_collection(struct search_index *index, struct text colle
                                    int64_t version, bool (*more)(void *context), void *context,
                                    struct error *error) SEINE_MUST_CHECK;
 
-/* Forgets the deletions with a version below `below`, which no document under way has any more. A
- * transaction of its own. */
+/* Forgets the deletions with a version below `below`; no pending document may have such a version.
+ * Runs its own transaction. */
 int search_index_forget_deletions(struct search_index *index, int64_t below,
                                   struct error *error) SEINE_MUST_CHECK;
 
-/* One step of coming to rest, between two batches when no further one is expected soon: merges
- * segments of the inverted index, some 4 MB, else gives free pages back to the file system, 8 MB.
- * *ret_goes_on: there is more to do. Without steps an index is as right and a third larger. Each is
- * a transaction of its own; readers are not held up. How often a document is merged grows with the
- * logarithm of how often the index came to rest. */
+/* One step of compaction, for the time between two batches when no further batch is expected soon:
+ * merges segments of the inverted index, about 4 MB, or else returns free pages to the file system,
+ * 8 MB. *ret_goes_on: there is more to do. An index without compaction is equally correct and a
+ * third larger. Each step is its own transaction; readers are not blocked. How often a document is
+ * merged grows with the logarithm of the number of compactions. */
 int search_index_settle(struct search_index *index, bool *ret_goes_on,
                         struct error *error) SEINE_MUST_CHECK;
 

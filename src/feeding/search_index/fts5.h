@@ -1,4 +1,4 @@
-/* FTS5's own interface, which a connection gives away for tokenizers and functions. */
+/* FTS5's own interface, which a connection provides for tokenizers and functions. */
 #ifndef SEINE_SEARCH_INDEX_FTS5_H
 #define SEINE_SEARCH_INDEX_FTS5_H
 

@@ -1,4 +1,4 @@
-/* What the files of this part share. */
+/* Shared by the files of this part. */
 #ifndef SEINE_SEARCH_INDEX_INDEX_H
 #define SEINE_SEARCH_INDEX_INDEX_H
 
@@ -12,12 +12,12 @@
 #include <seine/feeding/search_index.h>
 #include <seine/foundation/db.h>
 
-/* Languages whose documents one transaction counts apart; the others count as unknown. */
+/* The number of languages whose documents one transaction counts; further ones count as unknown. */
 #define LANGUAGES_COUNTED 64
 
 struct language_count {
     char code[8];
-    int64_t documents; /* more than before */
+    int64_t documents; /* change of the number of documents */
 };
 
 struct search_index {
@@ -26,29 +26,30 @@ struct search_index {
     struct lengths lengths;
     struct words *words;
     struct text_packer *packer;
-    struct buffer pieces;      /* of a text, put together */
-    struct hash_key key;       /* of URIs; for writing only */
-    int64_t trained_documents; /* that the newest dictionary is made from; 0: there is none */
+    struct buffer pieces; /* the pieces of a text, concatenated */
+    struct hash_key key;  /* hashes URIs; for writing only */
+    int64_t
+        trained_documents; /* number of documents when the newest dictionary was made; 0: none */
     int64_t last_id;
     int64_t committed_id;
-    uint32_t document; /* documents since the words were last forgotten */
+    uint32_t document; /* documents since words_forget() */
     struct occurrence_changes changes;
     struct language_count languages[LANGUAGES_COUNTED];
     size_t language_count;
-    char frequent[QUERY_LANGUAGES][8]; /* languages that queries are stemmed in */
+    char frequent[QUERY_LANGUAGES][8]; /* languages in which queries are stemmed */
     size_t language_total;
     bool needs_renewal; /* its documents lack terms */
-    bool merges_pairs;  /* FTS5 was told so */
+    bool merges_pairs;  /* FTS5 is set to merge pairs of segments */
 };
 
-/* A db_extension: what the schema and the statements name and SQLite does not have. The context is
- * an index. */
+/* A db_extension: adds the functions that the schema and the statements use and SQLite lacks. The
+ * context is an index. */
 int search_index_extend(void *context, struct sqlite3 *handle);
-/* As search_index_begin(), also while documents lack terms. */
+/* As search_index_begin(), but also works while documents lack terms. */
 int search_index_begin_any(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
-/* A checkpoint when the log has grown. Outside a transaction. */
+/* Makes a checkpoint if the WAL has grown. Call outside a transaction. */
 int search_index_limit_log(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
-/* The texts that are kept of a document, until the next call; `ret_headings` is the room of the
+/* The stored texts of a document, valid until the next call; `ret_headings` is the storage of the
  * item of ret_document->headings. False: they cannot be read. */
 bool search_index_texts(struct search_index *index, int64_t id, struct text title,
                         struct text *ret_headings, struct document *ret_document);

@@ -1,14 +1,14 @@
 /*
- * Which characters make words, and which letters count as the same: people type plain letters, and
- * documents have ligatures, full-width digits, accents and letters with strokes.
+ * Classifies characters and folds letters, because people type plain letters while documents have
+ * ligatures, full-width digits, accents and letters with strokes.
  *
- * A character has a lower form, which stemmers take: its compatibility form (NFKC of Unicode, by
- * ICU) in lower case, so that a ligature becomes its letters, and a squared unit those of the unit.
- * And it has a folded form, which terms are made of: the lower one without accents, vowel points
- * and strokes. Accents that tell syllables apart (the voiced ones of Japanese, vowels and tones of
- * the scripts of India and Thailand) stay.
+ * The lower form of a character is the input of stemmers: its compatibility form (NFKC of Unicode,
+ * by ICU) in lower case, so that a ligature or a squared unit becomes its letters. The folded form
+ * is used in terms: the lower form without accents, vowel points and strokes. Accents that
+ * distinguish syllables stay: voiced marks of Japanese, vowels and tones of the scripts of India
+ * and Thailand.
  *
- * One object a connection; any thread, one at a time.
+ * One object per connection; any thread, one at a time.
  */
 #ifndef SEINE_SEARCH_INDEX_LETTERS_H
 #define SEINE_SEARCH_INDEX_LETTERS_H
@@ -16,8 +16,8 @@
 #include <seine/foundation/base.h>
 
 enum letter_kind {
-    LETTER_SEPARATES, /* words */
-    LETTER_IGNORED,   /* soft hyphens, joiners, variation selectors: not there */
+    LETTER_SEPARATES, /* separates words */
+    LETTER_IGNORED,   /* soft hyphens, joiners, variation selectors: skipped */
     LETTER_OF_WORD,
     LETTER_MARK,      /* combines with the letter before it */
     LETTER_SPACELESS, /* of a script without spaces (spaceless.h) */
@@ -25,7 +25,7 @@ enum letter_kind {
 };
 
 #define LETTER_FOLDED_BYTES 6
-/* Characters that one may expand to; Unicode promises that there will be no more. */
+/* The most characters that one may expand to; Unicode guarantees this limit. */
 #define LETTER_EXPANSION 18
 
 struct letter {
@@ -42,13 +42,14 @@ int letters_new(struct letters **ret_letters, struct error *error) SEINE_MUST_CH
 /* NULL is allowed. */
 void letters_free(struct letters *letters);
 
-/* Lives until the next call. */
+/* Valid until the next call. */
 const struct letter *letters_get(struct letters *letters, uint32_t character);
-/* The characters in lower case that one stands for, none of which expands. Returns how many. */
+/* The lower-case characters that a character expands to, none of which expands further. Returns how
+ * many. */
 size_t letters_expand(uint32_t character, uint32_t ret_characters[static LETTER_EXPANSION]);
-/* The character that both make together; 0: none. */
+/* The character that the two compose to; 0: none. */
 uint32_t letters_pair(uint32_t first, uint32_t second);
-/* Puts marks and their letters together (NFC), in place: the text does not become longer. */
+/* Composes letters and marks (NFC) in place: the text does not become longer. */
 size_t letters_compose(char *text, size_t length);
 /* The folded form of a text in lower form: at most `most` bytes, cut between characters. Returns
  * their number. */

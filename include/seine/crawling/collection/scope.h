@@ -1,11 +1,10 @@
 /*
- * What another configuration would make of a collection: whether it can be meant at all, and which
- * of the known URIs would no longer belong to it, which refused ones would then (`seine check
- * --against`).
+ * The effect of another configuration on a collection: whether it is valid, which known URIs it
+ * would exclude, and which refused URIs it would admit (`seine check --against`).
  *
- * It is the crawl's own code that screens. The collection's file is read in chunks by a
- * connection that only reads, also beside a running crawl; nothing is changed. Addresses are not
- * looked up: IP rules decide nothing here. One thread; call where you like.
+ * Screening uses the crawl's own code. A read-only connection reads the collection's database in
+ * chunks, also during a crawl; nothing is changed. Addresses are not resolved, so IP rules are
+ * ignored. One thread; no calling order.
  */
 #ifndef SEINE_COLLECTION_SCOPE_H
 #define SEINE_COLLECTION_SCOPE_H
@@ -14,40 +13,39 @@
 #include <seine/settings/config.h>
 #include <seine/settings/rules/skip.h>
 
-/* Whether a crawl could be made with it: rules compile, files of rules and mirrors can be read,
- * passwords decrypted, nothing contradicts itself. `config` is that of a node. The error of the
- * first thing that is wrong. */
+/* Whether a crawl can run with it: rules compile, files of rules and mirrors can be read, passwords
+ * can be decrypted, and settings do not contradict each other. `config` is that of a node. The
+ * error describes the first problem. */
 int collection_try_config(const char *data_folder, const struct crawl_config *config,
                           struct error *error) SEINE_MUST_CHECK;
 
-/* Which of its start URIs a configuration of a node refuses, as one sentence of
- * REFUSED_STARTS_BYTES (policy/refused_starts.h); "" if none. Errors as collection_try_config(). */
+/* The start URIs that a configuration of a node refuses, as one sentence of REFUSED_STARTS_BYTES
+ * (policy/refused_starts.h); "" if none. Errors as collection_try_config(). */
 int collection_refused_starts(const char *data_folder, const struct crawl_config *config,
                               char *ret_sentence, struct error *error) SEINE_MUST_CHECK;
 
 #define SCOPE_RULE_BYTES 512
 
-/* A URI whose fate would change. The texts live until `tell` returns. */
+/* A URI that would be dropped or admitted. The texts live until `tell` returns. */
 struct scope_change {
     struct text uri;
-    bool is_admitted; /* else it is dropped */
+    bool is_admitted; /* false: it is dropped */
     bool has_document;
-    enum uri_skip skip; /* why it would be dropped; why it is refused now */
-    const char *rule;   /* the same, the deciding rule; "" where none did */
+    enum uri_skip skip; /* the reason why it would be dropped, or is refused now */
+    const char *rule;   /* the rule of that decision; "" if none */
 };
 
 struct scope_effect {
-    int64_t known;             /* URIs that are crawled now, or wait to be */
-    int64_t dropped;           /* of those, no longer */
+    int64_t known;             /* URIs that are crawled or pending now */
+    int64_t dropped;           /* known URIs that would be dropped */
     int64_t dropped_documents; /* their documents, duplicates included */
-    int64_t refused;           /* URIs that are refused now and kept as rows */
-    int64_t admitted;          /* of those, no longer */
+    int64_t refused;           /* refused URIs that are stored now */
+    int64_t admitted;          /* refused URIs that would be admitted */
 };
 
-/* Screens every URI of the collection under the configuration `before`, which is that it has, and
- * under `after`; both those of a node. Calls `tell` for each URI whose fate would change.
- * STATUS_NOT_FOUND without such a collection, what collection_try_config() says, STATUS_DATABASE.
- */
+/* Screens every URI of the collection with its current configuration `before` and with `after`;
+ * both are those of a node. Calls `tell` for each URI whose decision changes. STATUS_NOT_FOUND if
+ * there is no such collection, errors of collection_try_config(), STATUS_DATABASE. */
 int collection_try_scope(const char *data_folder, const char *name,
                          const struct crawl_config *before, const struct crawl_config *after,
                          void (*tell)(void *context, const struct scope_change *change),

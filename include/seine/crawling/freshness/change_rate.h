@@ -1,12 +1,11 @@
 /*
- * How often a page changes, from what was seen of it at irregular times (seine/change_model
- * estimated). Changes are taken as a Poisson process: of an interval between two looks nothing is
- * known but whether the page had changed in it.
+ * Estimates how often a page changes from fetches at irregular times (seine/change_model
+ * estimated). Changes are modelled as a Poisson process; an interval between two fetches shows only
+ * whether the page changed in it.
  *
  * Cho and Garcia-Molina, "Estimating Frequency of Change" (ACM TOIT 2003), give the estimator for
- * irregular looks: the rate at which the changed intervals are as likely as they were. Pages that
- * were seen a few times only need an opinion too: a Gamma prior adds `strength` changes at the rate
- * of pages like it. Pure arithmetic.
+ * irregular intervals: the rate of maximum likelihood. For pages with few fetches a Gamma prior
+ * adds `strength` changes at the rate of similar pages. Pure arithmetic.
  */
 #ifndef SEINE_FRESHNESS_CHANGE_RATE_H
 #define SEINE_FRESHNESS_CHANGE_RATE_H
@@ -15,19 +14,19 @@
 
 #define DAY_IN_MS 86400000.0
 
-/* What was seen of a page, or of all pages that are alike. */
+/* Observations of a page, or of all similar pages. */
 struct change_history {
-    int64_t changed;      /* intervals after which it had changed */
+    int64_t changed;      /* intervals with a change */
     int64_t changed_ms;   /* their sum */
     int64_t unchanged_ms; /* the sum of the others */
 };
 
 struct change_prior {
     double per_day;  /* above 0 */
-    double strength; /* of so many changes; above 0 */
+    double strength; /* a number of changes; above 0 */
 };
 
-/* Pages of which nothing at all is known change once a month (the mean of the older studies:
+/* The prior without any observations: pages change once a month (the mean of the older studies:
  * Fetterly et al. 2003, Ntoulas et al. 2004). */
 #define CHANGE_PRIOR_OF_ALL ((struct change_prior){1.0 / 30, 1})
 

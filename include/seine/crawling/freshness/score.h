@@ -12,9 +12,9 @@ struct score_facts {
     struct text path;             /* and query */
     unsigned depth;               /* page hops from a start URI */
     bool is_markup;               /* its type is one of uri_search_mime */
-    int64_t changed;              /* times that it had changed … */
-    int64_t asked;                /* … of those it was asked for again */
-    struct text change_frequency; /* of its sitemap; empty without */
+    int64_t changed;              /* number of fetches with a change … */
+    int64_t asked;                /* … of all fetches after the first */
+    struct text change_frequency; /* changefreq of its sitemap entry; empty if none */
 };
 
 struct score {

@@ -1,6 +1,6 @@
 /*
- * What applications enqueue (docs/enqueue.md), as the planner has it: planned in batches of their
- * own (messages/request.h). The committer thread only.
+ * URIs and contents that applications enqueue (docs/enqueue.md), planned in batches of their own
+ * (messages/request.h). The committer thread only.
  */
 #ifndef SEINE_PLANNER_ENQUEUED_H
 #define SEINE_PLANNER_ENQUEUED_H
@@ -14,37 +14,38 @@ struct enqueued_uri {
     struct known known;
 };
 
-/* Whether it is known; *ret_found only then. */
+/* Whether the URI is known; *ret_found is set only then. */
 bool planner_find_enqueued(struct planner *planner, const struct uri *given,
                            struct enqueued_uri *ret_found);
-/* Whether its own time is not over, or, where it has none, whether it was asked for in this refresh
- * cycle, and waits for nothing. */
+/* Whether the URI is settled and has not expired: its own expiry time is in the future or, if it
+ * has none, this refresh cycle has fetched it. */
 bool planner_is_unexpired(struct planner *planner, const struct enqueued_uri *uri);
-/* It is on the wire: when it has come, it is asked for once more, since the answer may be older
- * than what was enqueued. Nothing otherwise. */
+/* If the URI is being fetched, fetches it once more afterwards, because the answer may be older
+ * than the enqueued content. Otherwise does nothing. */
 void planner_crawl_once_more(struct planner *planner, const struct enqueued_uri *uri);
 
-/* The same of the number of a URI. */
+/* The same by URI id. */
 bool planner_find_enqueued_id(struct planner *planner, int64_t uri_id,
                               struct enqueued_uri *ret_found);
 
-/* When a URI expires by its own time; what is not set is as the collection has it. */
+/* The expiry times of a URI; unset ones follow the collection. */
 struct own_expiry {
     struct optional_int expires_s, uncrawled_s, error_s;
 };
 
-/* From now on, and until another is said; with nothing set it does so no longer. */
+/* Sets the expiry of a URI until the next call; with nothing set the URI has no expiry of its own.
+ */
 void planner_set_expiry(struct planner *planner, int64_t uri_id, const struct own_expiry *expiry);
 
-/* A document that comes without a fetch. */
+/* A document that arrives without a fetch. */
 struct pushed_content {
-    struct text content_type; /* as a header has it */
+    struct text content_type; /* as in the Content-Type header */
     struct text content;      /* both live until the batch is over */
-    bool is_fetched;          /* its server gave it: it is a document as any other */
+    bool is_fetched;          /* it was fetched from its server: an ordinary document */
 };
 
-/* What would become of it; planner_push() and planner_delete_uri() of what is admitted do not fail
- * (that of a deletion, when the URI is known and not deleted). */
+/* The decision about a pushed URI. planner_push() and planner_delete_uri() do not fail for an
+ * admitted one (a deletion: if the URI is known and not deleted). */
 enum admission {
     ADMITTED,
     ADMISSION_REFUSED,
@@ -52,20 +53,21 @@ enum admission {
                           */
 };
 
-/* Changes nothing. *ret_sentence, why it is refused, is static or lives as long as the policy. */
+/* Decides without changing anything. *ret_sentence, the reason of a refusal, is static or valid as
+ * long as the policy. */
 enum admission planner_admits(struct planner *planner, const struct uri *given,
                               const struct pushed_content *content, const struct given_link *link,
                               const char **ret_sentence);
-/* Tells URIs apart, as the rules rewrite them. */
+/* The hash of the URI after the rules rewrite it. */
 uint64_t planner_enqueued_hash(struct planner *planner, const struct uri *given);
 
-/* It is taken as if its URI had answered with it; links of pages are followed. Unless is_fetched it
- * is not fetched, until somebody asks for that. The rules decide as about start URIs, and so do the
- * types that are allowed: link->outcome says it. */
+/* Treats the content as the answer of its URI and follows links of pages. Unless is_fetched is set,
+ * the URI is not fetched until that is requested. The rules apply as for start URIs, and the
+ * allowed types apply as well: link->outcome has the result. */
 void planner_push(struct planner *planner, const struct uri *given,
                   const struct pushed_content *content, struct given_link *link);
 
-/* After a commit: who waits for its rows, or has waited long enough, hears of it. */
+/* After a commit: answers callers whose rows are written or whose time limit passed. */
 void planner_tell_enqueued(struct planner *planner);
 
 #endif

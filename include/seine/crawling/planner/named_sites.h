@@ -1,5 +1,5 @@
 /*
- * The sites that a hostport names (MS-FSCADM 2.2.2.2): those of its host and port, whatever their
+ * The sites that a hostport names (MS-FSCADM 2.2.2.2): all sites with its host and port, of any
  * scheme.
  */
 #ifndef SEINE_PLANNER_NAMED_SITES_H
@@ -11,17 +11,18 @@
 #define NAMED_SITES_MOST 4 /* schemes */
 
 struct named_sites {
-    char origins[NAMED_SITES_MOST][URI_HOSTPORT_BYTES + sizeof "https://"]; /* that they may be */
+    char origins[NAMED_SITES_MOST][URI_HOSTPORT_BYTES + sizeof "https://"]; /* candidates */
 };
 
-/* `host` with brackets when it is an IPv6 address. Any thread. STATUS_INVALID when no site can be
- * so named. */
+/* `host` has brackets if it is an IPv6 address. Any thread. STATUS_INVALID if no site can have that
+ * name. */
 int named_sites_of(struct text host, uint16_t port, struct named_sites *ret_sites,
                    struct error *error) SEINE_MUST_CHECK;
-/* One of them, below NAMED_SITES_MOST, or NULL when it is not known. The committer's thread. */
+/* The site of an index below NAMED_SITES_MOST, or NULL if it is not known. The committer thread
+ * only. */
 struct site *named_sites_at(const struct named_sites *sites, const struct planner *planner,
                             size_t index);
-/* host:port as it was given, for sentences. */
+/* host:port as given, for messages. */
 const char *named_sites_name(const struct named_sites *sites);
 
 #endif

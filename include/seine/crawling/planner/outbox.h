@@ -1,16 +1,15 @@
 /*
- * The sending side of send_links_to (MS-FSCCFG 2.2.3): what the planner knows of the table
- * `outbox`. The receiving side is intake.h.
+ * The sending side of send_links_to (MS-FSCCFG 2.2.3): the planner's summary of the table `outbox`.
+ * The receiving side is intake.h.
  *
- * Each link stands there once for each collection it is for, and stays, so that it never goes
- * twice. So many as seine/max_links_waiting may stand there that the receiver has not taken: he may
- * be suspended, or not exist. What is found beyond that is counted (`outbox_dropped`), told as an
- * event, and found again: when there is room, documents fetched before are asked for without
- * conditions in the next refresh cycle.
+ * Each link is stored once per receiving collection and never deleted, so that it is never sent
+ * twice. At most seine/max_links_waiting links may wait for the receiver, which may be suspended or
+ * not exist. Further links are counted (`outbox_dropped`), reported as an event, and found again
+ * later: when there is room, the next refresh cycle fetches the documents without conditions.
  *
- * How far the receiver has come stands in his file, which the link exchange reads
- * (link_exchange.h): it is asked at the beginning and when the room gets scarce. Until its first
- * answer only what was put since then counts as waiting.
+ * The receiver stores its position in its own database, which the link exchange reads
+ * (link_exchange.h). The planner asks for it at the beginning and when the room becomes scarce.
+ * Until the first answer, only links that were added since the start count as waiting.
  *
  * The committer thread only.
  */
@@ -22,18 +21,18 @@
 
 struct outbox {
     char *receiver;      /* NULL: links are not sent */
-    int64_t made_at_ms;  /* when the collection that sends was made */
-    int64_t last_id;     /* of its rows, as committed */
-    int64_t upto_id;     /* rows up to this one may be for several collections */
-    int64_t position;    /* the last row that the receiver has taken, as far as is known … */
-    int64_t waiting;     /* … and so many of his are behind it, with those since */
-    int64_t asked_at_ms; /* when that was asked last */
-    int64_t put;         /* in this batch, at most so many rows … */
-    int64_t dropped;     /* … and so many links that were not kept */
-    bool is_full;        /* told to people */
-    bool owes;           /* links were dropped that are to be found again */
-    bool has_news;       /* the receiver is to be woken after the commit */
-    bool is_unsure;      /* the exchange is to be asked about him after the commit … */
+    int64_t made_at_ms;  /* when the sending collection was created */
+    int64_t last_id;     /* the last committed row */
+    int64_t upto_id;     /* rows up to this one may belong to several receivers */
+    int64_t position;    /* the last row that the receiver is known to have read … */
+    int64_t waiting;     /* … and the number of its rows after it */
+    int64_t asked_at_ms; /* time of the last question */
+    int64_t put;         /* this batch: upper limit of rows added … */
+    int64_t dropped;     /* … and number of links dropped */
+    bool is_full;        /* and it was reported */
+    bool owes;           /* dropped links must be found again */
+    bool has_news;       /* wake the receiver after the commit */
+    bool is_unsure;      /* ask the exchange for the position after the commit … */
     bool is_asked;       /* … and has not answered yet */
     bool is_heard;       /* it has answered once */
 };

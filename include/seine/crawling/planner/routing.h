@@ -1,7 +1,7 @@
 /*
- * What the planner of a node knows of routes, and of the URIs that it has told the multinode
- * scheduler (plan_routing.h). All of it stands in rows (`route`, `forwarded_uri`, `multinode`);
- * here is what saves asking for them. The committer thread only.
+ * The planner's caches of routes and of URIs that were forwarded to the multinode scheduler
+ * (plan_routing.h). The rows of `route`, `forwarded_uri` and `multinode` are the truth; the caches
+ * save queries. The committer thread only.
  */
 #ifndef SEINE_PLANNER_ROUTING_H
 #define SEINE_PLANNER_ROUTING_H
@@ -11,23 +11,24 @@
 struct forwarded_memory;
 
 struct routing {
-    const struct node_role *node; /* NULL: alone, everything is crawled here */
-    /* Whose hosts are (cachesize/routetab): the hash of a host, its last two bits an enum route. */
+    const struct node_role *node; /* NULL: a single node, which crawls everything */
+    /* The routes of hosts (cachesize/routetab): the hash of a host; the last two bits are an enum
+     * route. */
     uint64_t *hosts;
     size_t host_count; /* a power of two */
-    /* URIs that may have been told (mufilter); NULL: each is asked for in SQL. */
+    /* A filter of URIs that may have been forwarded (mufilter); NULL: each URI is looked up in SQL.
+     */
     uint64_t *filter;
     uint64_t filter_bits;            /* a power of two */
-    int64_t wanted_bits;             /* mufilter, as it is in force */
-    struct forwarded_memory *memory; /* of URIs that were told; NULL: SQL is asked */
+    int64_t wanted_bits;             /* mufilter in the current configuration */
+    struct forwarded_memory *memory; /* of forwarded URIs; NULL: SQL is queried */
     int64_t last_id;                 /* of forwarded_uri */
     int64_t last_report;             /* of statistic_report */
-    /* In this batch: links to other nodes; of how many SQL was asked whether they were told; hosts
-     * of which it was asked whose they are. */
+    /* In this batch: links to other nodes; SQL lookups of forwarded URIs; SQL lookups of hosts. */
     int64_t found, asked, hosts_asked;
-    int64_t telling_job;    /* a background job that tells again, and was not begun yet; 0: none */
-    bool has_without_rules; /* for some URIs the rules do not count (MS-FSCMT 2.2.2.2.1) */
-    bool has_news;          /* since the node scheduler heard of it */
+    int64_t telling_job;    /* a background job that forwards again and has not begun; 0: none */
+    bool has_without_rules; /* some URIs are exempt from the rules (MS-FSCMT 2.2.2.2.1) */
+    bool has_news;          /* the node scheduler must be notified */
 };
 
 #endif

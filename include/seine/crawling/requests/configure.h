@@ -1,7 +1,7 @@
 /*
- * The request behind collection_configure(): the configuration is kept in a transaction of its own
- * while the request is planned, and the policy made of it comes into force with the planner; the
- * committer hands it on to the site managers.
+ * The request behind collection_configure(). Planning it stores the configuration in a transaction
+ * of its own; then the planner puts the resulting policy into force, and the committer hands it to
+ * the site managers.
  */
 #ifndef SEINE_REQUESTS_CONFIGURE_H
 #define SEINE_REQUESTS_CONFIGURE_H
@@ -10,22 +10,23 @@
 
 struct reconfiguration {
     struct request request;
-    const struct crawl_config *wanted; /* as it is kept */
-    const struct crawl_config *own;    /* what of it is for this node */
-    const char *key_path;              /* as crawl_store_save_config() has it */
+    const struct crawl_config *wanted; /* as stored */
+    const struct crawl_config *own;    /* as it applies to this node */
+    const char *key_path;              /* as in crawl_store_save_config() */
     const char *changed_by;
-    const struct policy *running; /* what is to be changed; else `superseded` */
-    bool superseded;              /* another one is in force by now; nothing was changed */
-    struct policy *policy;        /* made of what takes effect at once */
+    const struct policy
+        *running;          /* the policy to replace; if it is no longer current: `superseded` */
+    bool superseded;       /* another policy is in force; nothing was changed */
+    struct policy *policy; /* made of the settings that take effect at once */
 };
 
 /* struct request's `plan`. */
 bool plan_reconfiguration(struct planner *planner, struct request *request);
 
-/* Which policy is in force. */
+/* Asks for the current policy. */
 struct policy_question {
     struct request request;
-    struct policy *policy; /* with a reference of its own, when the request was answered */
+    struct policy *policy; /* with its own reference, once the request is answered */
 };
 
 bool plan_policy_question(struct planner *planner, struct request *request);

@@ -1,6 +1,6 @@
 /*
- * Enqueueing (docs/enqueue.md): nodes that an application pushes into a running collection. Nobody
- * waits: the committer's thread calls back.
+ * Enqueueing (docs/enqueue.md): nodes that an application pushes into a running collection. Callers
+ * do not block: the committer thread calls back.
  */
 #ifndef SEINE_REQUESTS_ENQUEUE_H
 #define SEINE_REQUESTS_ENQUEUE_H
@@ -9,37 +9,37 @@
 #include <seine/state/messages/enqueue_wait.h>
 #include <seine/state/messages/request.h>
 
-/* What became of a node. */
+/* The outcome of a node. */
 struct enqueue_outcome {
-    int64_t row_id; /* in `enqueued`; 0 of enqueue-type status */
-    int64_t uri_id; /* 0: it is not known */
+    int64_t row_id; /* in `enqueued`; 0 with enqueue-type status */
+    int64_t uri_id; /* 0: unknown */
 };
 
 /* Belongs to the queue and the committer from request_enqueue() until `ended`. */
 struct enqueue_work {
     struct request request; /* first member */
-    /* Set by its maker; all lives until `ended`: */
+    /* Set by the caller; everything lives until `ended`: */
     const struct enqueue_node *nodes;
     size_t count;
-    struct text account;              /* who calls */
+    struct text account;              /* the caller's account */
     struct enqueue_outcome *outcomes; /* of each node */
-    struct enqueue_wait_row *rows;    /* room for each node */
-    size_t under_way;                 /* told: URIs of the collection, when all was taken in */
-    int64_t patience_ms;              /* how long it waits for the moments of the nodes */
-    /* The committer's thread: what was taken in is committed, and the moments have come, or the
-     * patience is over, or the run. request.status: STATUS_CANCELLED when it ended before all was
-     * taken in; nothing says then what of it was. */
+    struct enqueue_wait_row *rows;    /* space for one row per node */
+    size_t under_way;    /* out: URIs of the collection, when all nodes were accepted */
+    int64_t patience_ms; /* time limit for the events that the nodes wait for */
+    /* Called on the committer thread when the nodes are committed and their events have occurred,
+     * the time limit has passed, or the run has ended. request.status is STATUS_CANCELLED if the
+     * run ended before all nodes were accepted; it is then unknown which were. */
     void (*ended)(struct enqueue_work *work);
-    /* The mechanism's: */
-    bool is_offline;     /* it was enqueued before the collection was run, … */
-    int64_t taken_at_ms; /* … and then */
+    /* Internal: */
+    bool is_offline;     /* enqueued while the collection was not running, … */
+    int64_t taken_at_ms; /* … at this time */
     size_t at;
     struct enqueue_wait wait;
     struct planner *planner;
 };
 
-/* A run begins: what was enqueued while there was none is taken in, by and by. The committer's
- * thread. False without memory. */
+/* A run begins: accepts the nodes that were enqueued while the collection was not running, a chunk
+ * at a time. The committer thread. False if memory runs out. */
 bool request_enqueue_offline(struct request_queue *requests) SEINE_MUST_CHECK;
 
 /* False: the collection is not being crawled, and `ended` is not called. Any thread. */
