@@ -1,14 +1,15 @@
 /*
- * text: what an index is to know of a document's text. Foreign bytes in; out come blocks of text,
- * each judged to be main content or frame, and what is made of them: body, Markdown, passages.
+ * text: extracts the text of a document for an index. The input is untrusted bytes; the output is
+ * blocks of text, each classified as main content or frame, and their combinations: body, Markdown,
+ * passages.
  *
  *   text/site_frame.h  which blocks a site repeats on its pages
  *
  * Blocks. The text of each block element is a block: white space is collapsed as a browser does
- * (no-break spaces count as white space, soft hyphens and other characters without width are left
- * out), preformatted text keeps its lines. Scripts, styles, templates, comments and hidden elements
- * (`hidden`, `display: none` and `visibility: hidden` in a style attribute, `aria-hidden` unless
- * most of the page stands in it) leave nothing. Pages are read without a style sheet.
+ * (no-break spaces count as white space, soft hyphens and other characters without width are
+ * omitted); preformatted text keeps its lines. Scripts, styles, templates, comments and hidden
+ * elements (`hidden`, `display: none` and `visibility: hidden` in a style attribute, `aria-hidden`
+ * unless it contains most of the page) are skipped. Style sheets are not read.
  *
  * Main content or frame. Elements and ARIA roles, words of classes and ids, link density and length
  * decide, for a block, its ancestors and its neighbours (text/classify.c); so do headings that
@@ -22,8 +23,7 @@
  *
  * Bounds. Time is linear in the body, whatever it holds. Memory comes from the caller's arena and
  * is bounded by its ceiling; text beyond LIMIT_TEXT_BYTES and blocks beyond LIMIT_TEXT_BLOCKS are
- * left out, which `cut` tells. Elements deeper than LIMIT_TEXT_DEPTH count as the one at that
- * depth.
+ * omitted, and `cut` is set. Elements deeper than LIMIT_TEXT_DEPTH count as the one at that depth.
  *
  * Pure: no state between calls, any number of threads at once, as long as each has its own arena
  * and site frame.

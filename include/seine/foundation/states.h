@@ -1,36 +1,33 @@
 /*
- * states: the words for what something is, one table each. The database keeps these words, views,
- * pages and metrics show them, and docs/architecture.md draws the moves between them; all of them
- * read the tables.
+ * states: one table for each kind of state, with its words. The database stores these words, views,
+ * pages and metrics show them, and docs/architecture.md draws the transitions; all of them are made
+ * from the tables.
  *
- *   states/site_state.def          what a site does: the column `state` of `site`
- *   states/site_hold.def           who has a site: its place and its lease (memory only)
- *   states/lease_stage.def         what a leased site waits for (memory only)
- *   states/site_visit.def          whether a site has begun in this run (memory only)
- *   states/site_deletions.def      the circuit breaker of a site's deletions
- *   states/uri_state.def           where a URI is in its life: `uri.state`, `uri_state`
- *   states/crawl_state.def         how far the crawl of a collection is: `collection.state`,
+ *   states/site_state.def the state of a site: `site.state` states/site_hold.def the slot and the
+ *   lease of a site (memory only) states/lease_stage.def the next step of a leased site (memory
+ *   only) states/site_visit.def whether a site has begun in this run (memory only)
+ *   states/site_deletions.def the circuit breaker of a site's deletions states/uri_state.def the
+ *   state of a URI: `uri.state`, `uri_state` states/crawl_state.def the state of a collection's
+ *   crawl: `collection.state`,
  *                                  `cycle.result`
- *   states/collection_status.def   what administrators are told of it: `v_status.status`
- *   states/server_state.def        whether a server crawls it (memory only)
- *   states/run_phase.def           the phases of a run (memory only)
- *   states/run_ending.def          why a run ended: `run.ending`
- *   states/activity.def            what the process does that crawls it: `v_status.activity`
- *   states/robots_policy.def       what a site's robots.txt means: `robots.policy`
- *   states/javascript_verdict.def  what running a site's pages brought: `site_javascript.verdict`
- *   states/sitemap_state.def       what views say of a sitemap that was read
- *   states/start_file.def          how far a file of start URIs was read: `start_uri_file.state`
- *   states/call_result.def         what became of an administrator's call: `admin_event.result`
- *   states/delivery_state.def      how the delivery to a destination goes: `destination.state`
- *   states/ownership_state.def     whether a document owns its content over several nodes
- *   states/delivery_result.def     what a destination answered of a document: `document.delivery`
- *   states/login_state.def         how a login by form stands: `login.state`
- *   states/event_kind.def          what the table `event` tells
+ *   states/collection_status.def its status for administrators: `v_status.status`
+ *   states/server_state.def whether a server crawls it (memory only) states/run_phase.def the
+ *   phases of a run (memory only) states/run_ending.def why a run ended: `run.ending`
+ *   states/activity.def the activity of the process that crawls it: `v_status.activity`
+ *   states/robots_policy.def what a site's robots.txt means: `robots.policy`
+ *   states/javascript_verdict.def the result of running a site's scripts: `site_javascript.verdict`
+ *   states/sitemap_state.def the state of a sitemap in views states/start_file.def progress of a
+ *   file of start URIs: `start_uri_file.state` states/call_result.def the result of an
+ *   administrator's call: `admin_event.result` states/delivery_state.def the state of the delivery
+ *   to a destination: `destination.state` states/ownership_state.def whether a document owns its
+ *   content across nodes states/delivery_result.def the answer of a destination for a document:
+ *   `document.delivery` states/login_state.def the state of a login by form: `login.state`
+ *   states/event_kind.def the kinds of rows in the table `event`
  *
- * A row is STATE(NAME, value, word, tone, moves, sentence): `moves` lists where it may go, as
- * TO(NAME) | TO(NAME), or is NO_MOVE. A state may always stay what it is. State machines whose
- * moves the program makes one by one are changed through the functions that call
- * state_check_move(), which aborts (base/invariant.h) when the table does not have the move.
+ * A row is STATE(NAME, value, word, tone, moves, sentence): `moves` lists the allowed transitions,
+ * as TO(NAME) | TO(NAME), or is NO_MOVE. A state may always stay the same. Code changes the states
+ * of machines with transitions through functions that call state_check_move(), which aborts
+ * (base/invariant.h) if the table does not have the transition.
  *
  * All tables are constant; every function may be called by any thread.
  */
@@ -39,7 +36,7 @@
 
 #include <seine/foundation/base.h>
 
-/* How good it is for somebody who looks at the crawl: pages have a colour for each. */
+/* The rating of a state for a reader: pages have a colour for each. */
 enum state_tone { TONE_PLAIN, TONE_GOOD, TONE_POOR, TONE_BAD };
 
 #define STATE(name, value, word, tone, moves, sentence) name = (value),
@@ -112,7 +109,7 @@ enum collection_status {
 };
 
 struct state_facts {
-    const char *word; /* NULL where the table has no such value */
+    const char *word; /* NULL if the table has no such value */
     const char *sentence;
     enum state_tone tone;
     uint32_t moves; /* bit n: may become the state of value n */
@@ -121,7 +118,7 @@ struct state_facts {
 struct state_table {
     const char *name; /* of the .def file, for messages */
     const struct state_facts *states;
-    int count; /* the highest value and one */
+    int count; /* the highest value plus one */
 };
 
 extern const struct state_table SITE_STATES;
@@ -146,16 +143,16 @@ extern const struct state_table SITEMAP_STATES;
 extern const struct state_table START_FILE_STATES;
 extern const struct state_table CALL_RESULTS;
 
-/* The word that SQL has for it. */
+/* The word of a state in SQL. */
 const char *state_word(const struct state_table *table, int state);
 struct text state_text(const struct state_table *table, int state);
-/* The value of a word, or -1 when it is none of the table's. */
+/* The value of a word, or -1 if the table does not have it. */
 int state_named(const struct state_table *table, struct text word);
 bool state_may_move(const struct state_table *table, int from, int to);
-/* Aborts unless the table has the move. `who` names the thing in the message. */
+/* Aborts unless the table has the transition. `who` names the object in the message. */
 void state_check_move(const struct state_table *table, int from, int to, const char *who);
 
-/* What an event is about; the words stand in event.kind. */
+/* The kinds of events; event.kind has the words. */
 enum event_kind {
 #define EVENT(name, word, sentence) name,
 #include <seine/foundation/states/event_kind.def>

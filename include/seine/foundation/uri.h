@@ -1,37 +1,37 @@
 /*
- * uri: parse, resolve and normalise URIs, and what can be told from a URI alone.
+ * uri: parses, resolves and normalises URIs, and derives facts from a URI alone.
  *
- * uri_parse() takes an absolute URI, uri_resolve() a reference as it stands in a page together with
- * the URI it is relative to. Both give a `struct uri`: an absolute http, https, ftp, ftps or file
- * URI in normal form, so that two URIs which cannot differ in meaning have the same `text`.
- * Everything else (mailto:, data: …) comes back with `opaque` set, so that it can be refused by its
- * scheme.
+ * uri_parse() takes an absolute URI, uri_resolve() a reference from a page and its base URI. Both
+ * return a `struct uri`: an absolute http, https, ftp, ftps or file URI in normal form, so that
+ * equivalent URIs have the same `text`. All other URIs (mailto:, data: …) have `opaque` set, so
+ * that the caller can refuse them by scheme.
  *
  * The rules are those of the WHATWG URL standard for its special schemes (url.spec.whatwg.org),
- * that is what browsers do with what pages contain, and further:
- *   - the fragment and the credentials are no part of the normal form; they are reported beside it;
+ * that is, the behaviour of browsers, with these additions:
+ *   - the fragment and the credentials are not part of the normal form; they are separate members;
  *   - percent-encoding is normalised (RFC 3986 6.2.2): hexadecimal digits in upper case, unreserved
- *     characters decoded. Nothing is ever encoded twice: a `%` stays as it is, also a stray one,
- *     and an escape whose decoding would complete a stray `%` in front of it is left alone;
+ *     characters decoded. Nothing is encoded twice: a `%` stays as it is, even a stray one, and an
+ *     escape whose decoding would complete a preceding stray `%` is not decoded;
  *   - a host name is at most LIMIT_HOST_BYTES long; in internationalised ones libidn2 allows
  *     labels of at most 63 bytes and no symbols such as emoji (IDNA 2008, RFC 5892);
  *   - lengths are bounded, see below.
- *   - paths of ftp and ftps hold no control character, escaped or not (URI_CONTROL), and file URIs
- *     no other host than localhost, which goes.
+ *   - paths of ftp and ftps contain no control character, escaped or not (URI_CONTROL); file URIs
+ *     have no host but localhost, which is removed.
  * As in WHATWG: dot segments are removed (also written %2e), backslashes are slashes, default ports
- * go, an empty path becomes "/", hosts are lower-case ASCII (IDNA, UTS 46 non-transitional), IPv4
- * addresses are dotted decimals whatever their spelling, IPv6 ones compressed in brackets. Kept,
- * because they may mean something to a server: a `?` with nothing behind it, empty path segments,
- * the dot at the end of a host name. Lossy rules are left to the caller: uri_sort_query().
+ * are removed, an empty path becomes "/", hosts are lower-case ASCII (IDNA, UTS 46
+ * non-transitional), IPv4 addresses are dotted decimals whatever their spelling, IPv6 ones
+ * compressed in brackets. A `?` without a query, empty path segments and the dot at the end of a
+ * host name are kept, because a server may distinguish them. The caller applies lossy rules:
+ * uri_sort_query().
  *
- * Input is UTF-8; bytes that are none count as U+FFFD. A page's own charset is therefore decoded
- * before, and queries go out in UTF-8 (WHATWG would encode them in the charset of the page).
+ * Input is UTF-8; invalid bytes count as U+FFFD. So the caller decodes the charset of a page first,
+ * and queries are sent in UTF-8 (WHATWG would encode them in the charset of the page).
  *
- * Bounds: text.length <= LIMIT_URI_BYTES, also while dot segments are still to be removed; input
- * beyond URI_INPUT_BYTES is refused unread, except that the scheme is still told. Every function is
- * linear in its input. All are pure: no state, no allocation of their own, any number of threads.
- * Only a host that holds other than ASCII, or a label "xn--…", and is not the base's own touches
- * libidn2, which does allocate.
+ * Bounds: text.length <= LIMIT_URI_BYTES, even before dot segments are removed; input beyond
+ * URI_INPUT_BYTES is refused unread, but its scheme is reported. Every function is linear in its
+ * input. All are pure: no state, no allocation of their own, any number of threads. Only a host
+ * with non-ASCII characters or a label "xn--…" that differs from the base's host needs libidn2,
+ * which allocates memory.
  */
 #ifndef SEINE_URI_H
 #define SEINE_URI_H
@@ -41,14 +41,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Enough for every normal form, with the zero at its end. */
+/* Sufficient for every normal form, including the terminating zero. */
 #define URI_STORAGE_BYTES (LIMIT_URI_BYTES + 1)
-/* Longest input read. An escape that is decoded shrinks by three, hence more than is kept. */
+/* Longest input read. Decoding an escape removes two of its three bytes, so the input may be longer
+ * than the result. */
 #define URI_INPUT_BYTES (4 * LIMIT_URI_BYTES)
-/* An opaque URI is only kept to be shown: this much of it. */
+/* An opaque URI is stored only for display: this many bytes of it. */
 #define URI_OPAQUE_BYTES 1024
 
-/* problem, what is wrong with the input, for a person */
+/* problem, its description for people */
 #define URI_PROBLEM_TABLE(X)                                                                       \
     X(URI_FINE, "nothing is wrong")                                                                \
     X(URI_EMPTY, "it is empty")                                                                    \
@@ -73,9 +74,8 @@ enum uri_problem {
         URI_PROBLEMS /* how many there are */
 };
 
-/* The sentence of a problem, starting in lower case and without a full stop. Which
- * skip code a problem is, uri_skip_of_problem() says (rules/skip.h). URI_REWRITE_LIMIT comes from
- * rules_rewrite() alone. */
+/* The sentence of a problem, in lower case and without a full stop. uri_skip_of_problem()
+ * (rules/skip.h) maps a problem to a skip code. Only rules_rewrite() returns URI_REWRITE_LIMIT. */
 const char *uri_problem_sentence(int problem);
 
 /*
@@ -96,23 +96,22 @@ struct uri {
     struct text origin; /* the identity of a site: "scheme://host" or "scheme://host:port" */
     struct text path_and_query; /* from the first "/", as it goes into a request */
     struct text path;
-    struct text query; /* without the "?"; see has_query */
-    struct text
-        credentials; /* "user:password" as found, percent-encoding and all; only for reporting */
-    struct text fragment; /* without the "#", as found */
-    uint16_t port;        /* explicit or the scheme's default */
-    bool has_query;       /* there is a "?", perhaps with nothing behind it */
-    bool has_fragment;    /* there is a "#", perhaps with nothing behind it */
-    bool opaque;          /* the scheme is none of http, https, ftp, ftps, file */
+    struct text query;       /* without the "?"; see has_query */
+    struct text credentials; /* "user:password" as found, percent-encoded; only for reports */
+    struct text fragment;    /* without the "#", as found */
+    uint16_t port;           /* explicit or the scheme's default */
+    bool has_query;          /* there is a "?", possibly with an empty query */
+    bool has_fragment;       /* there is a "#", possibly with an empty fragment */
+    bool opaque;             /* the scheme is none of http, https, ftp, ftps, file */
 };
 
 /*
- * Both return URI_FINE (0) or another `enum uri_problem` (positive), and leave ret_uri untouched
- * unless fine; the storage may be scribbled on in any case. Storage smaller than URI_STORAGE_BYTES
- * lowers the longest URI accepted. It may overlap neither the input nor the base.
+ * Both return URI_FINE (0) or another `enum uri_problem` (positive), and change ret_uri only on
+ * success; the content of the storage is undefined after a failure. Storage smaller than
+ * URI_STORAGE_BYTES lowers the longest URI accepted. It may overlap neither the input nor the base.
  *
  * uri_resolve() needs a base that is not opaque; with base == NULL it is uri_parse(). An ordinary
- * link costs 20 to 60 ns; what needs rewriting, some hundred.
+ * link takes 20 to 60 ns; one that must be rewritten, some hundred.
  */
 int uri_parse(struct text input, char *storage, size_t storage_bytes,
               struct uri *ret_uri) SEINE_MUST_CHECK;
@@ -120,9 +119,9 @@ int uri_resolve(struct text reference, const struct uri *base, char *storage, si
                 struct uri *ret_uri) SEINE_MUST_CHECK;
 
 /*
- * The parameters of the query sorted bytewise by name, those of one name in the order found. They
- * are split at "&", or in a query without one at ";", and joined by the same. Empty ones go; the
- * "?" stays. Lossy: a server may care for the order. Returns URI_FINE or URI_TOO_LONG.
+ * Sorts the parameters of the query bytewise by name, stable for equal names. The separator is "&",
+ * or ";" in a query without "&". Empty parameters are removed; the "?" stays. Lossy: the order may
+ * matter to a server. Returns URI_FINE or URI_TOO_LONG.
  */
 int uri_sort_query(const struct uri *uri, char *storage, size_t storage_bytes,
                    struct uri *ret_uri) SEINE_MUST_CHECK;
@@ -130,7 +129,7 @@ int uri_sort_query(const struct uri *uri, char *storage, size_t storage_bytes,
 /*
  * Traps (max_uri_recursion of MS-FSCCFG 2.2.3; decisions.md, Configuration 9): whether the same
  * group of up to URI_RECURSION_GROUP path segments, or of query parameters of the same names,
- * stands more than `maximum` times in a row. 0 means no limit. Time is linear in the length; a path
+ * occurs more than `maximum` times in a row. 0 means no limit. Time is linear in the length; a path
  * with no more than `maximum` segments costs one scan for slashes.
  */
 #define URI_RECURSION_GROUP 32
@@ -151,23 +150,23 @@ bool uri_host_address(struct text host, struct uri_address *ret_address);
 struct text uri_registered_domain(struct text host);
 
 /* The last extension of a path's last segment in lower case without its dot ("/a/B.TAR.GZ" → "gz"),
- * for exclude_exts. Empty when there is none or it is longer than URI_EXTENSION_BYTES. */
+ * for exclude_exts. Empty if there is none or it is longer than URI_EXTENSION_BYTES. */
 #define URI_EXTENSION_BYTES 16
 struct text uri_extension(struct text path, char storage[URI_EXTENSION_BYTES]);
 
-/* Parts of names of files that tell a URI: letters, digits, `.`, `_` and `-`, whatever it is, and
- * neither a folder above nor a hidden file. Different URIs may have the same. */
+/* Parts of file names derived from a URI: letters, digits, `.`, `_` and `-` only, and never a
+ * parent folder or a hidden file. Different URIs may have the same name. */
 struct uri_file_name {
-    char site[120]; /* host and port; "site" when there is none */
+    char site[120]; /* host and port; "site" if there is none */
     char path[80];  /* the end of the path, without the extension; may be empty */
     char extension[URI_EXTENSION_BYTES]; /* of the path; may be empty */
 };
 void uri_file_name(struct text uri, struct uri_file_name *ret_name);
 
 /*
- * hostport of MS-FSCADM 2.2.2.2: "host:port", an IPv6 address in brackets; the port is demanded.
- * The form is checked and the host brought into normal form, nothing is resolved (decisions.md,
- * Admin protocol 6). Credentials, paths and white space are refused. Returns an enum uri_problem.
+ * hostport of MS-FSCADM 2.2.2.2: "host:port", an IPv6 address in brackets; the port is required.
+ * The form is checked and the host normalised; nothing is resolved (decisions.md, Admin protocol
+ * 6). Credentials, paths and white space are refused. Returns an enum uri_problem.
  */
 #define URI_HOSTPORT_BYTES (LIMIT_HOST_BYTES + sizeof ":65535")
 int uri_parse_hostport(struct text input, char storage[URI_HOSTPORT_BYTES], struct text *ret_host,
@@ -181,11 +180,11 @@ struct text uri_hostport(const struct uri *uri, char storage[URI_HOSTPORT_BYTES]
  * texts point where those of the uri point, except host_name, which may point into
  * `host_name_storage`.
  *
- * Settled where the specification is silent: netloc is host[:port] without credentials; parameters
- * is what follows the first ";" of the last path segment (RFC 2396 3.3), and path ends before it;
- * host_name is in Unicode, host_name_idna in ASCII; default_scheme is empty and skip_fragments 1,
- * as in its example 4.4. An opaque URI is not parsed: entries 1–3 and 5–9 are empty and port is -1,
- * the specification's "None".
+ * Decisions where the specification is silent: netloc is host[:port] without credentials;
+ * parameters is what follows the first ";" of the last path segment (RFC 2396 3.3), and path ends
+ * before it; host_name is in Unicode, host_name_idna in ASCII; default_scheme is empty and
+ * skip_fragments 1, as in its example 4.4. An opaque URI is not parsed: entries 1–3 and 5–9 are
+ * empty and port is -1, the specification's "None".
  */
 struct uri_parts {
     struct text uri;

@@ -1,19 +1,19 @@
 /*
- * admin: how administrators reach the program: XML-RPC (MS-FSCADM 2.1, 2.2), pages for people,
- * metrics; and
- * how programs and language models do: the Model Context Protocol (seine/serving/mcp.h), where
- * settings say so.
+ * admin: the HTTP interface of the server: XML-RPC (MS-FSCADM 2.1, 2.2), web pages, metrics and, if
+ * the settings enable it, the Model Context Protocol for programs and language models
+ * (seine/serving/mcp.h).
  *
- * Listens with libmicrohttpd; requests are collected without a thread waiting for them, and run by
- * few threads: short calls, calls that may take long, and the checking of passwords each have their
- * own, so that none of them holds up the others. What strangers can cost is bounded by the LIMIT_…
- * of admin/http: connections in all and per address, bytes, time.
+ * Listens with libmicrohttpd. Requests are received without blocking a thread and executed by a few
+ * threads: short calls, long calls and password checks have separate threads, so that none delays
+ * the others. The LIMIT_… of admin/http bound the cost of unknown clients: connections in total and
+ * per address, bytes, time.
  *
- * Who may: without accounts (seine/serving/admin/accounts.h) whoever reaches it is an
- * administrator; with accounts every request but those of the health pages names one. Off loopback
- * it does not start without a certificate and accounts unless insecure_listen says so. A request's
- * Host must be this machine's (a loopback name, the address it came to), a name of the certificate,
- * or one of allow_hosts, so that a web page elsewhere cannot speak through its reader's browser.
+ * Access: without accounts (seine/serving/admin/accounts.h) every client is an administrator; with
+ * accounts every request except those for health pages must authenticate. On addresses other than
+ * loopback it requires a certificate and accounts, unless insecure_listen is set. The Host of a
+ * request must be this machine (a loopback name, the address of the connection), a name of the
+ * certificate, or one of allow_hosts, so that a foreign web page cannot send requests through its
+ * reader's browser.
  *
  * Calling order: server … → admin_start() → … → admin_stop() → server's end. All functions from one
  * thread.
@@ -40,40 +40,41 @@ struct string_list {
     size_t count;
 };
 
-/* Who a multinode scheduler is to its nodes when it passes a call on. */
+/* The account that a multinode scheduler uses at its nodes to forward calls. */
 struct node_account {
     const char *name;     /* NULL: they have no accounts */
     const char *password; /* never logged */
-    const char *ca_file;  /* they answer with TLS, and this is who signed; NULL: without */
+    const char *ca_file;  /* the authority that signed their TLS certificates; NULL: no TLS */
 };
 
 /* Lives until admin_stop(). */
 struct admin_settings {
     struct server *server;
-    /* Whose collections those of the server are (struct collection_keeper); NULL: the server's. */
+    /* The scheduler whose collections the server shows (struct collection_keeper); NULL: the
+     * server's own. */
     struct multinode_scheduler *multinode;
-    struct node_account node_account; /* of that */
-    struct log *log;                  /* NULL: silent; GetLogLevel and SetLogLevel are about it */
+    struct node_account node_account; /* for that */
+    struct log *log;                  /* NULL: silent; GetLogLevel and SetLogLevel control it */
     struct string_list listen;        /* host:port each; empty: ADMIN_DEFAULT_LISTEN; port 0: any */
     struct string_list allow_hosts;   /* further names in a Host header */
     const char *certificate;          /* PEM, with its chain; NULL: without TLS */
     const char *key;                  /* PEM */
-    bool insecure_listen;             /* off loopback also without TLS and accounts */
-    bool mcp;                         /* answers the Model Context Protocol at /mcp */
-    int client_timeout_s;             /* of a client for each step; 0: 30 */
-    /* Called, on any thread, when the configuration service calls ReRegister; NULL: there is none.
+    bool insecure_listen; /* allow other addresses than loopback without TLS and accounts */
+    bool mcp;             /* answers the Model Context Protocol at /mcp */
+    int client_timeout_s; /* for each step of a client; 0: 30 */
+    /* Called on any thread when the configuration service calls ReRegister; NULL: no such service.
      */
     void (*register_again)(void *context);
     void *register_context;
 };
 
-/* Listens and answers. STATUS_INVALID when the settings do not go together, STATUS_NETWORK when an
- * address cannot be listened on. Takes the persistent log level over. */
+/* Starts to listen and answer. STATUS_INVALID if settings contradict each other, STATUS_NETWORK if
+ * it cannot listen on an address. Restores the stored log level. */
 int admin_start(const struct admin_settings *settings, struct admin **ret_admin,
                 struct error *error) SEINE_MUST_CHECK;
-/* Takes no further requests, lets the running ones end, and closes. NULL is allowed. */
+/* Accepts no further requests, waits for running ones, and closes. NULL is allowed. */
 void admin_stop(struct admin *admin);
-/* "http://127.0.0.1:13000", one after the other; NULL behind the last. */
+/* Iterates over the addresses, such as "http://127.0.0.1:13000"; NULL after the last. */
 const char *admin_address(const struct admin *admin, size_t index);
 
 #endif

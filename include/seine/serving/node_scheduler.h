@@ -1,25 +1,26 @@
 /*
- * node_scheduler: one thread that speaks with the multinode scheduler (MS-FSCMT 3.1) for all
+ * node_scheduler: one thread that communicates with the multinode scheduler (MS-FSCMT 3.1) for all
  * collections of a process (`seine serve --role node`).
  *
- * What it is told becomes what administrators ask (seine/crawling/requests.h,
- * seine/serving/server.h), done before a keep-alive that came behind it is answered: so what the
- * multinode scheduler sees acknowledged is committed. URIs and routes of one collection that come
- * together are one transaction.
+ * Messages of the multinode scheduler become administrators' requests (seine/crawling/requests.h,
+ * seine/serving/server.h), which are executed before a later keep-alive is answered. So everything
+ * that the multinode scheduler sees acknowledged is committed. URIs and routes of one collection
+ * that arrive together are one transaction.
  *
- * What it has to tell stands in rows of each collection (`forwarded_uri`), written in the
- * transaction of what it was found in (plan_routing.h). It is read in the order of ids, a
- * window of cachesize/mucomm at a time, and counts as told when a keep-alive behind it was
- * answered. After a cut connection or a kill whatever was not acknowledged is told again. While the
- * multinode scheduler is away the collections crawl what is routed here.
+ * Messages to the multinode scheduler are rows of each collection (`forwarded_uri`), written in the
+ * transaction of the page that links to the URI (plan_routing.h). They are sent in the order of
+ * ids, a window of cachesize/mucomm at a time, and count as delivered when a later keep-alive is
+ * answered. After a lost connection or a kill, unacknowledged rows are sent again. While the
+ * multinode scheduler is unreachable, the collections continue to crawl the hosts that are routed
+ * to this node.
  *
- * A configuration that cannot be applied here (it names a file that is not allowed, say) holds up
- * its own collection alone, with a line in the log: one that is there goes on with what it has; of
- * another what is sent is kept in seine.db (`kept_message`), and done when a configuration of it
- * comes into force.
+ * A configuration that cannot be applied here (for example, it names a file that is not allowed)
+ * affects only its own collection and is logged. An existing collection keeps its configuration;
+ * messages for a new one are stored in seine.db (`kept_message`) and executed when a configuration
+ * of it comes into force.
  *
- * Depth, which a crawl queue entry (2.2.2.2) has no place for, travels in its dictionary `Extra`
- * under the key "depth".
+ * The depth of a URI, for which a crawl queue entry (2.2.2.2) has no field, is sent in its
+ * dictionary `Extra` under the key "depth".
  *
  * Calling order: node_scheduler_new(); the server is opened with node_scheduler_role();
  * node_scheduler_start(); server_interrupt(); node_scheduler_stop(); server_close();
@@ -38,7 +39,7 @@ struct log;
 struct node_scheduler;
 struct server;
 
-/* What it points to outlives the node scheduler. */
+/* Everything it points to must outlive the node scheduler. */
 struct node_scheduler_settings {
     const char *multinode; /* HOST:PORT of the multinode scheduler */
     const char *node_id;
@@ -50,10 +51,10 @@ struct node_scheduler_settings {
 int node_scheduler_new(const struct node_scheduler_settings *settings,
                        struct node_scheduler **ret_scheduler, struct error *error) SEINE_MUST_CHECK;
 const struct node_role *node_scheduler_role(const struct node_scheduler *scheduler);
-/* `address`, as admin_address() has it, is where administrators speak to this node; copied. */
+/* `address`, from admin_address(), is this node's address for administrators; copied. */
 int node_scheduler_start(struct node_scheduler *scheduler, struct server *server,
                          const char *address, struct error *error) SEINE_MUST_CHECK;
-/* Ends the thread, which may wait for a collection until that ends. NULL is allowed. */
+/* Ends the thread, which may wait for a collection to end. NULL is allowed. */
 void node_scheduler_stop(struct node_scheduler *scheduler);
 /* NULL is allowed. */
 void node_scheduler_free(struct node_scheduler *scheduler);

@@ -1,14 +1,14 @@
 /*
- * server: all collections of a data directory at once, in one process, each resident: it never ends
- * by itself. What they share is shared (seine/crawling/collection/shared.h).
+ * server: runs all collections of a data directory in one process. Each is resident: it never ends
+ * by itself. seine/crawling/collection/shared.h has the resources that they share.
  *
- * Calling order: server_open() → anything below, from any thread → server_close(), when nobody
- * holds a collection or calls any more.
+ * Calling order: server_open() → anything below, from any thread → server_close(), when no
+ * collection is held and no call is running.
  *
- * A collection is held while somebody speaks to it: it cannot go meanwhile. One that cannot be
- * crawled (a damaged file) stands in the list with the reason; the others run. One that is being
- * deleted is a zombie: it is not held any more, and its name is not free until its files are gone
- * (MS-FSCADM 2.2.3.4).
+ * A caller holds a collection while using it, so that it is not closed meanwhile. A collection that
+ * cannot be crawled (a damaged file) is listed with the reason; the others run. A collection that
+ * is being deleted is a zombie: it cannot be held, and its name is reserved until its files are
+ * deleted (MS-FSCADM 2.2.3.4).
  */
 #ifndef SEINE_SERVER_H
 #define SEINE_SERVER_H
@@ -31,21 +31,21 @@ struct server;
 struct server_entry;
 
 /*
- * Who has the collections in place of the server: a multinode scheduler, whose nodes crawl them.
- * The server then has none of its own, holds none, and brings it what administrators and
- * configuration files say. All are called from any thread.
+ * Keeps the collections instead of the server: a multinode scheduler, whose nodes crawl them. The
+ * server then has no collections of its own, and passes changes of administrators and configuration
+ * files to the keeper. All functions are called from any thread.
  */
 struct collection_keeper {
     void *context;
-    int64_t since_ms; /* files that were applied before are not known to it */
+    int64_t since_ms; /* it does not know files that were applied earlier */
     int (*each)(void *context, bool (*visit)(void *visitor, const struct server_entry *entry),
                 void *visitor, struct error *error);
     /* STATUS_NOT_FOUND */
     int (*state)(void *context, const char *name, enum server_state *ret_state,
                  struct error *error);
-    /* Over `config`; STATUS_NOT_FOUND. */
+    /* Merges into `config`; STATUS_NOT_FOUND. */
     int (*load)(void *context, const char *name, struct crawl_config *config, struct error *error);
-    /* All or none of them; they are copied. STATUS_EXISTS: a name is that of a zombie. */
+    /* Stores all or none of them; they are copied. STATUS_EXISTS: a name is that of a zombie. */
     int (*put)(void *context, const struct config_named *collections, size_t count,
                struct error *error);
     /* STATUS_NOT_FOUND */
@@ -55,53 +55,57 @@ struct collection_keeper {
 /* Lives until server_close(). */
 struct server_settings {
     const char *data_folder;
-    /* NULL: the server. Its files are applied by server_read_files_again() alone. */
+    /* NULL: the server. Only server_read_files_again() applies the keeper's files. */
     const struct collection_keeper *keeper;
-    const char *const *config_files; /* each applied once a content */
+    const char *const *config_files; /* each content is applied once */
     size_t config_file_count;
-    const struct duplicate_servers *duplicate_servers; /* whom collections ask; NULL: nobody */
-    const struct node_role *node_role;                 /* NULL: it is alone */
-    const char *node_id;    /* what its `Node` says lies over each configuration; NULL: none */
+    const struct duplicate_servers
+        *duplicate_servers;            /* the servers that collections ask; NULL: none */
+    const struct node_role *node_role; /* NULL: a single node */
+    const char
+        *node_id; /* the section `Node` of this node overrides each configuration; NULL: none */
     const char *dns_server; /* "ADDRESS:PORT"; NULL: the system's */
-    double dns_rate;        /* queries a second, all collections together; 0: no limit */
-    /* Below which administrators may name files, in calls and in configurations; the configuration
-     * files above are free to name any. NULL: nowhere. */
+    double dns_rate;        /* queries per second of all collections; 0: no limit */
+    /* The folders below which administrators may name files, in calls and in configurations; the
+     * configuration files above may name any. NULL: none. */
     const struct file_roots *roots;
     struct log *log;     /* may be NULL */
     struct clock *clock; /* NULL: the machine's */
-    int site_managers;   /* of each collection, as struct collection_settings has it */
-    /* Once it is true server_open() ends with STATUS_CANCELLED, also in the middle of loading a
-     * large collection; NULL: never. Not looked at afterwards. */
+    int site_managers;   /* of each collection, as in struct collection_settings */
+    /* Once this is true, server_open() ends with STATUS_CANCELLED, even while it loads a large
+     * collection; NULL: never. Ignored afterwards. */
     const atomic_bool *cancelled;
-    /* Told of all that is wrong with a configuration file that is refused; NULL: nobody is. The
-     * thread that reads it. */
+    /* Receives all problems of a configuration file that is refused, on the thread that reads it;
+     * NULL: not reported. */
     void (*report_problems)(const char *path, const struct config_problems *problems);
 };
 
 /* Takes the lock of the data directory (STATUS_BUSY names the process that holds it), starts every
- * collection there is, and applies the configuration files. STATUS_INVALID: a file has problems.
- * What is cancelled is as after a kill: a file that was not applied to its end is applied again by
- * the next start. */
+ * collection, and applies the configuration files. STATUS_INVALID: a file has problems. Cancelling
+ * it equals a kill: the next start applies an incompletely applied file again. */
 int server_open(const struct server_settings *settings, struct server **ret_server,
                 struct error *error) SEINE_MUST_CHECK;
-/* Finishes what is in flight within some eight seconds, and ends. Deletions go on with the next
- * start. NULL is allowed. */
+/* Finishes transfers in flight within about eight seconds and ends. The next start continues
+ * deletions. NULL is allowed. */
 void server_close(struct server *server);
-/* The server is about to stop: who waits for what was enqueued is answered at once. Any thread. */
+/* The server is about to stop: answers all callers that wait for enqueued nodes at once. Any
+ * thread. */
 void server_end_waits(struct server *server);
-/* Every collection begins to end, so that whoever waits for one or reads one comes back
- * (STATUS_CANCELLED): for when calls do not end by themselves before server_close(). Any thread. */
+/* Begins to end every collection, so that callers that wait for or read one return
+ * (STATUS_CANCELLED): for calls that do not return by themselves before server_close(). Any thread.
+ */
 void server_interrupt(struct server *server);
 const char *server_data_folder(const struct server *server);
-/* As the settings have it, or the machine's. */
+/* The clock of the settings, or the machine's. */
 struct clock *server_clock(const struct server *server);
-/* As the settings have it. */
+/* The roots of the settings. */
 const struct file_roots *server_file_roots(const struct server *server);
-/* Where it can be spoken to, for who is refused the data directory. */
+/* Sets the address at which the server listens, for the message to a process that is refused the
+ * data directory. */
 void server_listens(struct server *server, const char *address);
-/* Whether it is a node of a multinode scheduler, which says what its collections are. */
+/* Whether it is a node of a multinode scheduler, which configures its collections. */
 bool server_is_node(const struct server *server);
-/* How many site managers each collection has. */
+/* The number of site managers of each collection. */
 int server_site_managers(const struct server *server);
 
 /* ---- the collections ---- */
@@ -109,18 +113,18 @@ int server_site_managers(const struct server *server);
 struct server_entry {
     const char *name;
     enum server_state state;
-    const char *sentence; /* why it failed; otherwise "" */
+    const char *sentence; /* why it failed, or "" */
 };
 
-/* In the order of their names; `visit` returns false to end, and may call the server. */
+/* In the order of names; `visit` returns false to stop, and may call the server. */
 int server_each(struct server *server,
                 bool (*visit)(void *context, const struct server_entry *entry), void *context,
                 struct error *error) SEINE_MUST_CHECK;
-/* STATUS_NOT_FOUND without such a collection. */
+/* STATUS_NOT_FOUND if there is no such collection. */
 int server_state(struct server *server, const char *name, enum server_state *ret_state,
                  struct error *error) SEINE_MUST_CHECK;
 
-/* STATUS_NOT_FOUND: there is none of this name, or it is being deleted; STATUS_DAMAGED: it cannot
+/* STATUS_NOT_FOUND: no collection has this name, or it is being deleted; STATUS_DAMAGED: it cannot
  * be crawled. */
 int server_hold(struct server *server, const char *name, struct held_collection **ret_held,
                 struct error *error) SEINE_MUST_CHECK;
@@ -128,41 +132,39 @@ int server_hold(struct server *server, const char *name, struct held_collection 
 void server_release(struct held_collection *held);
 struct collection *held_collection(const struct held_collection *held);
 
-/* A connection that reads the crawl.db of a collection that is held, to be given back before it is
- * released, without an open statement. Several threads may have one each; some are kept for the
- * next. */
+/* A connection that reads the crawl.db of a held collection. Return it before the collection is
+ * released, without open statements. Several threads may have one each; some are kept for reuse. */
 int server_reader_take(struct held_collection *held, struct db **ret_reader,
                        struct error *error) SEINE_MUST_CHECK;
 void server_reader_give(struct held_collection *held, struct db *reader);
 
-/* MS-FSCADM 2.2.9.3: the file of configurations is laid over what the collections have that it
- * names (over the defaults of those that are new), checked as a whole, and comes into force: those
- * that are there are configured, the others begin. All or none. STATUS_INVALID: the file has
- * problems, the sentence is config_problems_status()'s; STATUS_EXISTS: a name is that of a
- * zombie. It may name files below the roots of the settings. `changed_by` is told of who brought
- * it. `notes` (NULL: nowhere) gets a sentence for each collection whose start URIs are refused. */
+/* MS-FSCADM 2.2.9.3: merges the file of configurations into the configurations of the collections
+ * that it names (into the defaults for new ones), checks it as a whole, and puts it into force:
+ * existing collections are configured, new ones begin. All or none. STATUS_INVALID: the file has
+ * problems, the sentence is that of config_problems_status(); STATUS_EXISTS: a name is that of a
+ * zombie. It may name files below the roots of the settings. `changed_by` names who changed it.
+ * `notes` (NULL: none) receives a sentence for each collection whose start URIs are refused. */
 int server_add(struct server *server, struct text xml, const char *changed_by, struct buffer *notes,
                struct error *error) SEINE_MUST_CHECK;
-/* The same for what a multinode scheduler tells (MS-FSCMT 3.1.5.10, .11): laid over the defaults,
- * since it is whole. */
+/* The same for a message of a multinode scheduler (MS-FSCMT 3.1.5.10, .11): merged into the
+ * defaults, because it is complete. */
 int server_add_whole(struct server *server, struct text xml, const char *changed_by,
                      struct error *error) SEINE_MUST_CHECK;
-/* An answer of the DNS that came from elsewhere (seine/web/fetch/dns.h: resolver_prime()). */
+/* Stores a DNS answer from another node (seine/web/fetch/dns.h: resolver_prime()). */
 int server_take_addresses(struct server *server, const struct dns_answer *answer,
                           struct error *error) SEINE_MUST_CHECK;
-/* There is none elsewhere (resolver_look_up()). */
+/* No other node has an answer (resolver_look_up()). */
 int server_lacks_addresses(struct server *server, struct text host,
                            struct error *error) SEINE_MUST_CHECK;
-/* MS-FSCADM 2.2.9.4: the collection is a zombie from now on, also after a kill; its threads end and
- * its files go in the background. STATUS_NOT_FOUND. */
+/* MS-FSCADM 2.2.9.4: the collection becomes a zombie, which survives a kill; its threads end and
+ * its files are deleted in the background. STATUS_NOT_FOUND. */
 int server_delete(struct server *server, const char *name, struct error *error) SEINE_MUST_CHECK;
-/* The configuration files of the settings are read again; what is other than it was is applied. */
+/* Reads the configuration files of the settings again and applies those that changed. */
 int server_read_files_again(struct server *server, struct error *error) SEINE_MUST_CHECK;
 
 /* ---- seine.db ---- */
 
-/* A connection that reads it, as server_reader_take() has them of a collection; given back before
- * server_close(). */
+/* A connection that reads it, like server_reader_take(); return it before server_close(). */
 int server_own_reader_take(struct server *server, struct db **ret_reader,
                            struct error *error) SEINE_MUST_CHECK;
 void server_own_reader_give(struct server *server, struct db *reader);

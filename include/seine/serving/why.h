@@ -1,16 +1,16 @@
 /*
- * why: what a collection knows about one URI, and why it is as it is; the same for `seine why` and
- * for the pages of the server.
+ * why: everything that a collection knows about one URI, and the reasons for its state; shared by
+ * `seine why` and the pages of the server.
  *
- *   why/facts.h   facts, and the forms in which they are shown
+ *   why/facts.h facts, and the formats of their output
  *
- * Calling order: why_find() by the URI's text, or why_find_id() by its number in crawl.db, then
- * why_report(). Nothing is kept between calls; the question must stay where it is.
+ * Calling order: why_find() by the URI's text, or why_find_id() by its id in crawl.db, then
+ * why_report(). No state between calls; the question must not move in memory.
  *
- * Reads only. A reader's connection of crawl.db, and a collection's configuration as it is kept
- * with it. why_find() reads all URIs of the site, the rest goes by keys, but for count_links, which
- * reads the links of all documents, and for folder, which reads stored pages within bounds of its
- * own: a connection with a time limit is expected.
+ * Read-only: needs a reader's connection of crawl.db, and the configuration that is stored with the
+ * collection. why_find() reads all URIs of the site; the rest are lookups by key, except
+ * count_links, which reads the links of all documents, and folder, which reads stored pages within
+ * limits of its own. Use a connection with a time limit.
  */
 #ifndef SEINE_WHY_H
 #define SEINE_WHY_H
@@ -23,28 +23,28 @@
 struct why_question {
     struct db *db;
     const struct crawl_config *config;
-    bool count_links;   /* how many documents link to it, and which are the first */
-    const char *folder; /* of the collection: one that was never found is looked for in its stored
-                         * pages, as far as some seconds allow; NULL: it is not */
+    bool count_links;   /* count the documents that link to it, and list the first */
+    const char *folder; /* of the collection: searches its stored pages for a URI that was never
+                           found, for some seconds; NULL: does not */
 
-    /* what why_find() found */
-    struct uri uri;  /* as the crawl would have written it */
+    /* set by why_find() */
+    struct uri uri;  /* as the crawl normalises it */
     int64_t site_id; /* 0: no URI of the site is known */
-    int64_t uri_id;  /* 0: not known */
+    int64_t uri_id;  /* 0: unknown */
     bool is_rewritten;
 
     char storage[URI_STORAGE_BYTES], rewritten[URI_STORAGE_BYTES];
 };
 
-/* `uri` is parsed already; what it points to must live as long as the question. STATUS_INVALID: it
- * is none any more once it has been rewritten. That it is not known is no failure. */
+/* `uri` is parsed already; everything it points to must outlive the question. STATUS_INVALID: the
+ * rewritten URI is invalid. An unknown URI is not an error. */
 int why_find(struct why_question *question, const struct uri *uri,
              struct error *error) SEINE_MUST_CHECK;
-/* STATUS_NOT_FOUND: there is no such number. */
+/* STATUS_NOT_FOUND: there is no such id. */
 int why_find_id(struct why_question *question, int64_t uri_id,
                 struct error *error) SEINE_MUST_CHECK;
-/* Everything about it, from one state of the database. A URI that is not known is screened by the
- * rules. */
+/* Reports everything about it, from one snapshot of the database. The rules screen an unknown URI.
+ */
 int why_report(struct why_question *question, struct facts *facts,
                struct error *error) SEINE_MUST_CHECK;
 /* The kinds of links that are followed (link_extraction), as a mask of parse/link.h. */

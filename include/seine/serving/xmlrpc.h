@@ -1,27 +1,27 @@
 /*
- * xmlrpc: the documents of the administration protocol (MS-FSCADM 2.1), to and from values.
+ * xmlrpc: converts the documents of the administration protocol (MS-FSCADM 2.1) to and from values.
  *
  *   server                                     client
  *   xmlrpc_request_parse()                     xmlrpc_request_write()
  *   xmlrpc_response_write()                    xmlrpc_response_parse()
  *   or xmlrpc_fault_write()
  *
- * What comes in is read by libxml2 and built into a tree of values as it is read. Refused is
- * whatever is not plain XML-RPC: document type declarations and processing instructions, encodings
- * other than UTF-8, US-ASCII and ISO-8859-1, elements and attributes that XML-RPC does not have
- * (xmlns… on the root is let through), numbers of the wrong form or range, and what exceeds the
- * limits below. What is accepted means what it means to xmlrpc-c, which the tests ask; why xmlrpc-c
- * does not read or write the documents: decisions.md, Admin protocol 2.
+ * libxml2 reads the input, which becomes a tree of values while it is read. Everything but plain
+ * XML-RPC is refused: document type declarations and processing instructions, encodings other than
+ * UTF-8, US-ASCII and ISO-8859-1, elements and attributes that XML-RPC does not have (xmlns… on the
+ * root is allowed), numbers of the wrong form or range, and input beyond the limits below. Accepted
+ * input has the same meaning as in xmlrpc-c; tests compare the two. decisions.md, Admin protocol 2
+ * explains why xmlrpc-c does not read or write the documents.
  *
  *   i4 int i8 ex:i8      VALUE_INTEGER          array      VALUE_LIST
  *   double               VALUE_REAL, finite     struct     VALUE_DICTIONARY
  *   boolean              VALUE_BOOLEAN          nil ex:nil VALUE_NIL
  *   string, no type      VALUE_STRING, UTF-8    base64     VALUE_BYTES
  *
- * White space around numbers is forgiven. In strings the ends of lines are a single newline. There
- * are no dates: no method has one.
+ * White space around numbers is allowed. Line ends in strings become a single newline. There are no
+ * dates, because no method uses one.
  *
- * What goes out is written by our own serializer, one element a line:
+ * The output is written by our own serializer, one element per line:
  *
  *   VALUE_INTEGER     <int> within 32 bits, otherwise <double> (2.2.4.6)
  *   VALUE_REAL        <double>, up to 17 significant digits, always with a point or an exponent;
@@ -33,7 +33,7 @@
  *   keys              integers and reals as decimal strings, nil as "None" (2.2.4.2); others are an
  *                     error
  *
- * All functions may run in any thread at once.
+ * All functions may run in any number of threads.
  */
 #ifndef SEINE_XMLRPC_H
 #define SEINE_XMLRPC_H
@@ -49,39 +49,40 @@
 #define XMLRPC_DOCUMENT_BYTES ((size_t)64 << 20)
 #define XMLRPC_ELEMENTS       2500000 /* a million typed URIs */
 #define XMLRPC_ITEM_ELEMENTS                                                                       \
-    20000 /* of everything but the items of a parameter's array; of one item */
-#define XMLRPC_STRUCT_MEMBERS 2000 /* who looks a member up goes over them */
+    20000 /* limit of everything except the items of a parameter's array; and of one item */
+#define XMLRPC_STRUCT_MEMBERS 2000 /* because looking up a member scans them */
 
-/* The fault code of everything (MS-FSCADM 2.2.7). */
+/* The only fault code (MS-FSCADM 2.2.7). */
 #define XMLRPC_FAULT_CODE 1
 
 struct xmlrpc_request {
     struct text method; /* of letters, digits, "_", ".", ":" and "/"; not empty; zero-terminated */
     struct value *parameters; /* a VALUE_LIST */
-    struct value_tree tree;   /* owns both; the answer better has its own */
+    struct value_tree tree;   /* owns both; use another tree for the answer */
     struct memory_budget *budget;
-    size_t held_bytes; /* of the budget, until xmlrpc_request_done() */
+    size_t held_bytes; /* taken from the budget until xmlrpc_request_done() */
 };
 
 /* `document` is not needed afterwards. STATUS_INVALID, STATUS_LIMIT, STATUS_BUSY (the budget) or
  * STATUS_MEMORY with a sentence that names the byte where it went wrong. The budget may be NULL. */
 int xmlrpc_request_parse(struct text document, struct memory_budget *budget,
                          struct xmlrpc_request *ret_request, struct error *error) SEINE_MUST_CHECK;
-/* Gives memory and budget back; `request` was filled by a parse that succeeded, or is zero. */
+/* Releases memory and budget; `request` must be zero or come from a successful parse. */
 void xmlrpc_request_done(struct xmlrpc_request *request);
 
-/* The result is appended to `document`. STATUS_INVALID for what cannot be written, STATUS_LIMIT for
- * values nested too deep or the buffer's ceiling; then what `document` holds is of no use. */
+/* Appends the result to `document`. STATUS_INVALID for unsupported values, STATUS_LIMIT for values
+ * nested too deep or the buffer's ceiling; `document` is then unusable. */
 int xmlrpc_response_write(const struct value *result, struct buffer *document,
                           struct error *error) SEINE_MUST_CHECK;
-/* Appended as well; fails only as the buffer does. */
+/* Appends a fault; fails only if the buffer does. */
 void xmlrpc_fault_write(int code, struct text sentence, struct buffer *document);
 
 /* `parameters` is a list or a tuple. As xmlrpc_response_write(). */
 int xmlrpc_request_write(const char *method, const struct value *parameters,
                          struct buffer *document, struct error *error) SEINE_MUST_CHECK;
-/* The result in `tree`. A fault is STATUS_INVALID with the server's sentence, a document that is no
- * response STATUS_NETWORK, one beyond the limits or the tree's ceiling STATUS_LIMIT. */
+/* Returns the result in `tree`. A fault is STATUS_INVALID with the server's sentence, a document
+ * that is not a response STATUS_NETWORK, one beyond the limits or the tree's ceiling STATUS_LIMIT.
+ */
 int xmlrpc_response_parse(struct text document, struct value_tree *tree, struct value **ret_result,
                           struct error *error) SEINE_MUST_CHECK;
 

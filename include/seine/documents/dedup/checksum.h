@@ -1,11 +1,11 @@
 /*
  * The checksum of a content: a cryptographic hash truncated to 128 bits (MS-FSCMT transports 16
- * bytes; decisions.md, Multinode transport 6). Nobody can make a second content for a given
- * checksum, and to make any two contents alike costs 2^64 hashes.
+ * bytes; decisions.md, Multinode transport 6). Finding a second content for a given checksum is
+ * infeasible; finding any two contents with one checksum costs 2^64 hashes.
  *
- * A `struct checksum_maker` holds what is costly to make (the library's algorithm and context); one
- * per thread, used again for every content. What is summed may come in pieces: their boundaries do
- * not matter. Errors: only STATUS_MEMORY.
+ * A `struct checksum_maker` holds the expensive objects (the library's algorithm and context): one
+ * per thread, reused for every content. The content may come in pieces; their boundaries do not
+ * matter. Errors: only STATUS_MEMORY.
  */
 #ifndef SEINE_DEDUP_CHECKSUM_H
 #define SEINE_DEDUP_CHECKSUM_H
@@ -35,8 +35,8 @@ void checksum_maker_free(struct checksum_maker *maker);
 int checksum_of(struct checksum_maker *maker, struct text content,
                 struct checksum *ret_checksum) SEINE_MUST_CHECK;
 
-/* In pieces: begin, add as often as there are pieces, end. An error is kept and told by the end; a
- * begin forgets what was going on. */
+/* In pieces: begin, one add per piece, end. An error is kept and returned by the end; a begin
+ * discards an unfinished sum. */
 void checksum_begin(struct checksum_maker *maker);
 void checksum_add(struct checksum_maker *maker, struct text piece);
 int checksum_end(struct checksum_maker *maker, struct checksum *ret_checksum) SEINE_MUST_CHECK;

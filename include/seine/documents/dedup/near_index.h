@@ -1,18 +1,18 @@
 /*
- * The pages that others may be near duplicates of, in memory: from a signature to the one that is
- * most alike, in constant time. Rebuilt from the rows at start, then kept in step with them by the
- * one thread that writes them. Not thread-safe.
+ * An index, in memory, of pages that others may be near duplicates of: finds the most similar page
+ * for a signature in constant time. Rebuilt from the rows at the start, then updated by the only
+ * thread that writes them. Not thread-safe.
  *
  * Locality-sensitive hashing by bands (J. Leskovec, A. Rajaraman and J. Ullman, "Mining of Massive
- * Datasets", 3.4): a page is looked for under 24 keys. Twenty are made from five minima and the
- * title: two pages of one title that are 70 % alike share one of them in 97 of 100 cases, 80 %
- * alike in 99.9. Four are made from sixteen minima alone, for pages of another title: 97 % alike,
- * in 97 of 100 cases. Of the pages under one key the NEAR_CANDIDATES_MOST that came last are
- * looked at, so that pages from one template cannot make a search long.
+ * Datasets", 3.4): a page is searched under 24 keys. Twenty are made from five minima and the
+ * title: two pages with one title and a similarity of 70 % share one of them in 97 of 100 cases,
+ * with 80 % in 99.9. Four are made from sixteen minima alone, for pages with different titles: with
+ * 97 %, in 97 of 100 cases. A search reads the newest NEAR_CANDIDATES_MOST pages of a key, so that
+ * pages from one template cannot make it slow.
  *
- * Memory: 330 to 430 bytes an entry, NEAR_INDEX_MOST entries at most, that is 430 MB. Beyond that
- * nothing is added, and what would have been is nobody's owner. One add in the number of entries
- * moves all of them (a million: below a second).
+ * Memory: 330 to 430 bytes per entry, at most NEAR_INDEX_MOST entries, that is 430 MB. Further
+ * pages are not added and never become owners. An add that makes the table grow moves all entries
+ * (a million: below a second).
  */
 #ifndef SEINE_DEDUP_NEAR_INDEX_H
 #define SEINE_DEDUP_NEAR_INDEX_H
@@ -28,20 +28,21 @@ int near_index_new(struct near_index **ret_index) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void near_index_free(struct near_index *index);
 
-/* The page of which this is a near duplicate: the one that is most alike, of several the one with
- * the least id. 0: none. */
+/* The page of which this is a near duplicate: the most similar one; among equals, the one with the
+ * least id. 0: none. */
 int64_t near_index_find(const struct near_index *index, const struct near_signature *signature,
                         struct near_signature *ret_found);
 
-/* Adds a page, which is not in it. 0, STATUS_MEMORY or STATUS_LIMIT: then nothing was added. */
+/* Adds a page that is not yet in the index. 0, STATUS_MEMORY or STATUS_LIMIT: then nothing was
+ * added. */
 int near_index_add(struct near_index *index, int64_t id,
                    const struct near_signature *signature) SEINE_MUST_CHECK;
-/* false: it is not in it under this signature. */
+/* false: the index does not have it under this signature. */
 bool near_index_remove(struct near_index *index, int64_t id,
                        const struct near_signature *signature);
 
 size_t near_index_count(const struct near_index *index);
-/* What it holds from the system. */
+/* Memory in use. */
 size_t near_index_bytes(const struct near_index *index);
 
 #endif

@@ -1,7 +1,6 @@
 /*
- * The method table: every method that the server answers, once. Checks of arguments, roles,
- * introspection, docs/admin-protocol.md and `seine admin` come from here; the rows stand in
- * admin/methods.def.
+ * The method table lists every method of the server once, in admin/methods.def. Checks of
+ * arguments, roles, introspection, docs/admin-protocol.md and `seine admin` use it.
  *
  * Everything is constant and may be read from any thread.
  */
@@ -63,10 +62,10 @@ enum argument_kind {
 #define ARGUMENT_KIND_ENUM(name, wire, text, demand) name,
     ARGUMENT_KIND_TABLE(ARGUMENT_KIND_ENUM)
 #undef ARGUMENT_KIND_ENUM
-        ARGUMENT_ANY, /* as many as the caller likes, none looked at */
+        ARGUMENT_ANY, /* any number, unchecked */
 };
 
-/* What a method means at a multinode scheduler, as the documentation says it after the help. */
+/* How a method behaves at a multinode scheduler; the documentation prints it after the help. */
 #define METHOD_MEANING_TABLE(X)                                                                    \
     X(MEANS_HERE, "")                                                                              \
     X(MEANS_SCHEDULER, "A multinode scheduler answers from its own database.")                     \
@@ -85,17 +84,17 @@ enum method_meaning {
 #define METHOD_MOST_ARGUMENTS 5
 #define METHOD_MOST_FAULTS    5
 
-/* A fault that a method may answer besides those of its arguments alone. dispatch() puts the names
- * of the method and of the argument in front of the sentence. */
+/* A fault that a method may answer beyond the faults of its arguments. dispatch() prefixes the
+ * sentence with the names of the method and of the argument. */
 struct method_fault {
     int code;             /* of base/errors.def; 0: the end of a method's faults */
-    const char *argument; /* that it is about; "": none */
+    const char *argument; /* the argument in question; "": none */
 };
 
 struct argument_facts {
     enum argument_kind kind;
     const char *name; /* as the specification writes it */
-    int64_t least;    /* of those that are ints */
+    int64_t least;    /* range of an int */
     int64_t most;
 };
 
@@ -104,9 +103,9 @@ struct method_facts {
     const char *alias_of; /* NULL: the name itself */
     enum role role;       /* the least that a caller must have */
     enum result_kind result;
-    bool is_background;          /* what was begun of it goes on after a kill */
-    enum method_meaning meaning; /* at a multinode scheduler */
-    const char *section;         /* of MS-FSCADM, or "" */
+    bool is_background;                                         /* continues after a kill */
+    enum method_meaning meaning;                                /* at a multinode scheduler */
+    const char *section;                                        /* of MS-FSCADM, or "" */
     struct argument_facts arguments[METHOD_MOST_ARGUMENTS + 1]; /* ends with ARGUMENT_NONE */
     struct method_fault faults[METHOD_MOST_FAULTS + 1];         /* ends with the code 0 */
     const char *help;                                           /* sentences */
@@ -115,23 +114,23 @@ struct method_facts {
 /* In the order of the table, aliases included. */
 size_t method_count(void);
 const struct method_facts *method_at(size_t index);
-/* NULL when there is none. Names are case-sensitive. */
+/* NULL if there is none. Names are case-sensitive. */
 const struct method_facts *method_find(struct text name);
 
-/* How many arguments it takes; -1 for any number. */
+/* The number of arguments; -1: any number. */
 int method_arity(const struct method_facts *facts);
 /* Whether a call may keep a thread busy for seconds: it takes a file, many URIs or many calls. */
 bool method_may_take_long(const struct method_facts *facts);
 /* "cresult AddURIs(string Collection, int Urgent, array URIs)" */
 void method_signature(const struct method_facts *facts, struct buffer *signature);
 
-/* The method's fault of that code; NULL when its row names none. */
+/* The method's fault of that code; NULL if its row has none. */
 const struct method_fault *method_fault_of(const struct method_facts *facts, int code);
 
 const char *role_name(enum role role);
-/* ROLE_NOBODY when there is no such role. */
+/* ROLE_NOBODY if there is no such role. */
 enum role role_of_name(struct text name);
-/* "" when it is the same everywhere. */
+/* "" if it behaves the same everywhere. */
 const char *method_meaning_sentence(enum method_meaning meaning);
 const char *result_kind_wire(enum result_kind kind);
 const char *argument_kind_wire(enum argument_kind kind);

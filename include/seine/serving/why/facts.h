@@ -1,13 +1,12 @@
 /*
- * Facts about one thing: told once, and shown by a *form* in its own way: as lines, as JSON, as a
- * web page.
+ * Facts about one object: reported once, and formatted by a *form* as lines, JSON or a web page.
  *
- * Facts stand in the thing itself, in a group (a thing within) or in an item of a list; groups and
- * lists do not nest. Names are words joined by underscores. Texts may hold any bytes: the form
- * makes them harmless.
+ * Facts belong to the object itself, to a group (an object within it) or to an item of a list;
+ * groups and lists do not nest. Names are words joined by underscores. Texts may contain any bytes:
+ * the form escapes them.
  *
- * A form begins its struct with a struct facts and fills in `form`; what it writes to, and how it
- * begins and ends, is its own affair.
+ * A form begins its struct with a struct facts and sets `form`; its output, beginning and end are
+ * its own.
  */
 #ifndef SEINE_WHY_FACTS_H
 #define SEINE_WHY_FACTS_H
@@ -17,9 +16,9 @@
 struct facts;
 
 struct facts_form {
-    bool complete; /* for programs: long texts as well */
+    bool complete; /* for programs: includes long texts */
     void (*text)(struct facts *facts, const char *name, struct text value);
-    /* A URI that may be asked about in turn, by its number when that is not 0. */
+    /* A URI that can be a question itself, by its id if that is not 0. */
     void (*uri)(struct facts *facts, const char *name, int64_t uri_id, struct text uri);
     /* A word and what it means: "stored", "has a document of its own". */
     void (*word)(struct facts *facts, const char *name, struct text word, struct text meaning);
@@ -32,7 +31,7 @@ struct facts_form {
     void (*list_end)(struct facts *facts);
     void (*item_begin)(struct facts *facts);
     void (*item_end)(struct facts *facts);
-    /* An item that is just a text. */
+    /* An item that is a single text. */
     void (*item_text)(struct facts *facts, struct text value);
 };
 
@@ -40,7 +39,7 @@ struct facts {
     const struct facts_form *form;
 };
 
-/* A text or URI whose data is NULL is left out, and so is what means nothing. */
+/* A text or URI whose data is NULL is omitted, and so is an empty `meaning`. */
 void facts_text(struct facts *facts, const char *name, struct text value);
 void facts_uri(struct facts *facts, const char *name, int64_t uri_id, struct text uri);
 void facts_word(struct facts *facts, const char *name, struct text word, struct text meaning);

@@ -1,6 +1,6 @@
 /*
- * Facts (seine/serving/why/facts.h) as a tree of values, for JSON: a member each; a word has its
- * meaning beside it as NAME_means, times are ISO 8601.
+ * Facts (seine/serving/why/facts.h) as a tree of values, for JSON: one member per fact; the meaning
+ * of a word is the member NAME_means, times are ISO 8601.
  *
  *   struct value_facts told;
  *   value_facts_begin(&told, &tree, dictionary);
@@ -16,11 +16,12 @@ struct value_facts {
     struct facts facts;
     struct value_tree *tree;
     struct value *root;
-    struct value *open; /* where facts go now: the root, a group or an item */
-    struct value *list; /* that has begun last */
+    struct value *open; /* current parent of facts: the root, a group or an item */
+    struct value *list; /* the current list */
 };
 
-/* They are put into `root`, a dictionary of the tree, whose failure tells that one is missing. */
+/* Adds the facts to `root`, a dictionary of the tree; the failure of the tree says if one is
+ * missing. */
 void value_facts_begin(struct value_facts *told, struct value_tree *tree, struct value *root);
 
 #endif
