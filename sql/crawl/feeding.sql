@@ -57,8 +57,8 @@ ON CONFLICT (destination_id, uri_id) DO NOTHING;
 -- name: submission_get
 -- Where there was a row already, by key.
 -- parameters: destination_id int, uri_id int
--- columns: operation text, version int, only_anchors int, atomic_id int?
-SELECT operation, version, only_anchors, atomic_id FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
+-- columns: operation text, version int, only_anchors int, atomic_id int?, uri text?
+SELECT operation, version, only_anchors, atomic_id, uri FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_update
 -- Where there was a row already, by key.

@@ -152,7 +152,8 @@ void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_i
     add_submission(batch, destination, uri_id, change, NO_TEXT);
 }
 
-/* The number is derived from the URI, so a repeated deletion is the same row. */
+/* The number is derived from the URI, so a repeated deletion is the same row. If another URI has
+ * that number already, submissions_write() takes the next one below. */
 void batch_add_foreign_deletion(struct batch *batch, size_t destination, struct text uri)
 {
     struct text copy = arena_copy(&batch->arena, uri);

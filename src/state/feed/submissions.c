@@ -53,6 +53,7 @@ struct row {
     int64_t version;
     bool only_anchors;
     int64_t atomic_id; /* 0: none */
+    bool is_foreign;   /* of another document, whose URI has the same number */
 };
 
 enum submission_operation submission_operation_of(struct text word)
@@ -85,8 +86,11 @@ static int read_row(const struct writing *writing, struct row *ret_row)
     *ret_row = (struct row){0};
     if (status == STATEMENT_ROW)
         *ret_row =
-            (struct row){submission_operation_of(get.operation), get.version, get.only_anchors != 0,
-                         get.atomic_id.is_set ? get.atomic_id.value : 0};
+            (struct row){.operation = submission_operation_of(get.operation),
+                         .version = get.version,
+                         .only_anchors = get.only_anchors != 0,
+                         .atomic_id = get.atomic_id.is_set ? get.atomic_id.value : 0,
+                         .is_foreign = writing->uri.data && !text_equal(writing->uri, get.uri)};
     statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
@@ -158,18 +162,24 @@ static int follow(const struct writing *writing, int64_t of, int64_t atomic_id)
     return status < 0 ? status : 0;
 }
 
-static int merge(const struct writing *writing, enum submission_change change)
+static int merge(struct writing *writing, enum submission_change change)
 {
-    struct row before = {0};
+    struct row before;
     enum submission_operation first = merged[change][SUBMISSION_NOTHING];
     bool is_of_anchors = change == SUBMISSION_ANCHORS;
-    /* Mostly there is no row yet; then nothing needs to be read. */
-    int status = first == SUBMISSION_NOTHING ? 0 : insert(writing, first, is_of_anchors);
-    if (status == 1)
-        count_row(writing, first, 1);
-    if (status != 0)
-        return status < 0 ? status : 0;
-    status = read_row(writing, &before);
+    int status;
+    do {
+        before = (struct row){0};
+        /* Mostly there is no row yet; then nothing needs to be read. */
+        status = first == SUBMISSION_NOTHING ? 0 : insert(writing, first, is_of_anchors);
+        if (status == 1)
+            count_row(writing, first, 1);
+        if (status != 0)
+            return status < 0 ? status : 0;
+        status = read_row(writing, &before);
+        if (before.is_foreign)
+            writing->uri_id = writing->uri_id == INT64_MIN ? -1 : writing->uri_id - 1;
+    } while (status == 0 && before.is_foreign);
     if (status < 0 || before.operation == SUBMISSION_NOTHING)
         return status;
     enum submission_operation after = merged[change][before.operation];

@@ -613,6 +613,27 @@ static void what_was_submitted_by_hand_follows_its_document(void **state)
     assert_int_equal(told(fixture, "", "add"), 1);
 }
 
+/* The numbers of two URIs that the collection does not know may be equal; each keeps its own row.
+ */
+static void deletions_of_unknown_uris_whose_numbers_are_equal_are_both_told(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct destination *destination = &fixture->store->destinations.items[0];
+    static const char *const uris[] = {"http://b.example/1", "http://b.example/2"};
+    for (size_t repetition = 0; repetition < 2; repetition++) {
+        fixture_begin(fixture);
+        for (size_t i = 0; i < 2; i++)
+            planner_submit_foreign(&fixture->planner, destination, text_of(uris[i]));
+        for (struct submission *one = fixture->batch.submissions; one; one = one->next)
+            one->uri_id = INT64_MIN; /* the next one below is -1 */
+        fixture_write(fixture);
+        assert_int_equal(told(fixture, "", "delete"), 2);
+    }
+    assert_int_equal(fixture_ask(fixture, "SELECT count(DISTINCT uri) FROM v_submissions"), 2);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM v_submissions WHERE uri_id < 0"),
+                     2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -623,6 +644,7 @@ int main(void)
         TEST(a_document_that_becomes_a_duplicate_is_deleted_there),
         TEST(a_document_is_told_again_when_a_duplicate_comes_or_goes),
         TEST(duplicates_are_not_told_of),
+        TEST(deletions_of_unknown_uris_whose_numbers_are_equal_are_both_told),
         TEST(what_is_counted_is_what_stands_there_whatever_happens),
         TEST(changes_within_one_batch_are_merged),
         TEST(duplicates_of_an_owner_that_changed_follow_to_whoever_has_the_content),
