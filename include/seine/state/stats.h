@@ -15,7 +15,8 @@
  *
  * A delta belongs to one thread. It does not fail: without memory, or if a server invents keys
  * without end, an amount that does not fit is counted under the key STATS_OTHER_KEY or, at worst,
- * only for the collection; `lost` counts the amounts that could not be counted by site.
+ * only for the collection; stats_lost() counts the amounts that are missing, which the planner
+ * reports with the batch (the event `statistics lost`).
  */
 #ifndef SEINE_STATS_H
 #define SEINE_STATS_H
@@ -126,7 +127,8 @@ int stats_rows(struct stats_delta *delta, const struct stats_row **ret_rows, siz
 /* The value of one row; 0 if there is none. */
 int64_t stats_value(const struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                     struct text key);
-/* Number of amounts that could not be counted by site since the last reset. */
+/* Number of amounts since the last reset that are missing from the rows of their site, or, if they
+ * have keys, from those of the collection. */
 uint64_t stats_lost(const struct stats_delta *delta);
 /* Empties the delta; keeps the memory of an ordinary batch. */
 void stats_reset(struct stats_delta *delta);

@@ -2,7 +2,10 @@
 #include "plan_statistics.h"
 #include "plan_history.h"
 
+#include <seine/foundation/base/plural.h>
+
 #include <crawl_statements.h>
+#include <inttypes.h>
 
 /* Sites whose old cycles are folded in one batch: some thousand rows. */
 #define FOLDED_SITES 32
@@ -27,6 +30,21 @@ static void sample_states(struct planner *planner)
         sample(planner, STATISTIC_LAST_URI, planner->last_uri_id);
 }
 
+void plan_lost_statistics(struct planner *planner, uint64_t lost)
+{
+    planner->lost_amounts += lost;
+    if (!lost || planner->lost_amounts < planner->told_lost)
+        return;
+    planner->told_lost = planner->lost_amounts * 10;
+    uint64_t count = planner->lost_amounts;
+    planner_event(planner, EVENT_STATISTICS_LOST, 0,
+                  "%" PRIu64 " %s could not be counted by site since the run began: there is too "
+                  "little memory, or a batch has more than %d rows of statistics",
+                  count, plural((int64_t)count, "amount", "amounts"), LIMIT_STATISTIC_ROWS);
+    log_warning(planner->log, "crawl", "%" PRIu64 " %s could not be counted in the statistics",
+                count, plural((int64_t)count, "amount", "amounts"));
+}
+
 void plan_statistics(struct planner *planner)
 {
     const struct stats_row *rows;
@@ -47,6 +65,7 @@ void plan_statistics(struct planner *planner)
                                           .maximum = rows[i].maximum, .updates = rows[i].updates,
                                           .is_discrete = facts->kind == STATISTIC_DISCRETE));
     }
+    plan_lost_statistics(planner, stats_lost(planner->store->stats));
     if (count == 0)
         return;
     plan_site_hours(planner, rows, count);

@@ -6,6 +6,9 @@
 
 /* Lists the counts of this batch. */
 void plan_statistics(struct planner *planner);
+/* So many amounts of this batch are missing from the statistics. Writes an event at the first of
+ * the run, and whenever there are ten times as many. */
+void plan_lost_statistics(struct planner *planner, uint64_t lost);
 /* Merges the deltas into the rows of their cycles. */
 void plan_merge_statistics(struct planner *planner);
 

@@ -251,20 +251,24 @@ void stats_count(struct stats_delta *delta, int64_t site_id, enum statistic stat
     stats_count_many(delta, site_id, statistic, key, 1);
 }
 
+/* False without memory. */
+static bool count_key(struct stats_delta *delta, int64_t site_id, uint32_t statistic, uint32_t key,
+                      int64_t occurrences)
+{
+    struct cell *cell = histogram_cell(delta, site_id, statistic, key);
+    if (cell)
+        cell_add(cell, occurrences);
+    return cell != NULL;
+}
+
 void stats_count_many(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                       struct text key, int64_t occurrences)
 {
     uint32_t number = intern(delta, key);
-    struct cell *cell = histogram_cell(delta, 0, statistic, number);
-    if (cell)
-        cell_add(cell, occurrences);
-    if (site_id != 0) {
-        /* Look it up only now: a new entry may have moved the others. */
-        cell = histogram_cell(delta, site_id, statistic, number);
-        if (cell)
-            cell_add(cell, occurrences);
-    }
-    if (!cell)
+    bool is_counted = count_key(delta, 0, statistic, number, occurrences);
+    if (site_id != 0)
+        is_counted = count_key(delta, site_id, statistic, number, occurrences) && is_counted;
+    if (!is_counted)
         delta->lost++;
 }
 

@@ -1,5 +1,6 @@
 /* Statistics: a minute's delta, the cycles that are kept apart, the sum of the others; whatever
  * happens between. */
+#include "plan_statistics.h"
 #include "planner_fixture.h"
 
 #include <stdio.h>
@@ -325,6 +326,25 @@ static void what_was_skipped_and_deleted_stays_counted(void **state)
     assert_int_equal(findings(fixture), 0);
 }
 
+static void statistics_that_are_lost_are_told_and_seldom(void **state)
+{
+    struct fixture *fixture = *state;
+    static const uint64_t lost[] = {0, 3, 4, 0, 5, 18, 1, 500};
+    static const int64_t told[] = {0, 1, 1, 1, 1, 2, 2, 3};
+    begin(fixture, 1000);
+    for (size_t i = 0; i < sizeof lost / sizeof *lost; i++) {
+        planner_begin(&fixture->planner, 2000);
+        plan_lost_statistics(&fixture->planner, lost[i]);
+        fixture_write(fixture);
+        assert_int_equal(
+            fixture_ask(fixture, "SELECT count(*) FROM event WHERE kind = 'statistics lost'"),
+            told[i]);
+    }
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM event WHERE sentence LIKE "
+                                          "'531 amounts could not be counted %'"),
+                     1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -340,6 +360,7 @@ int main(void)
         TEST(what_was_skipped_in_each_of_two_cycles_counts_twice),
         TEST(a_skip_that_is_not_counted_is_found),
         TEST(what_was_skipped_and_deleted_stays_counted),
+        TEST(statistics_that_are_lost_are_told_and_seldom),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

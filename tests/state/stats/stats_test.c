@@ -114,6 +114,25 @@ static void a_server_cannot_invent_keys_without_end(void **state)
     stats_delta_free(delta);
 }
 
+/* More rows than a delta takes: the collection has all that was counted, and what is lost is known.
+ */
+static void amounts_that_do_not_fit_are_counted_for_the_collection(void **state)
+{
+    (void)state;
+    struct stats_delta *delta = new_delta();
+    const int64_t sites = LIMIT_STATISTIC_ROWS + 5;
+    for (int64_t site = 1; site <= sites; site++)
+        stats_add(delta, site, STATISTIC_STORED, 1);
+    assert_int_equal(stats_value(delta, 0, STATISTIC_STORED, (struct text){"", 0}), sites);
+    assert_int_equal(stats_lost(delta), 5);
+    /* Neither the row of the collection nor that of the site has room. */
+    stats_count(delta, 1, STATISTIC_MIME_TYPE, TEXT_LITERAL("text/html"));
+    assert_int_equal(stats_lost(delta), 6);
+    stats_reset(delta);
+    assert_int_equal(stats_lost(delta), 0);
+    stats_delta_free(delta);
+}
+
 static void a_reset_delta_is_empty_and_as_good_as_new(void **state)
 {
     (void)state;
@@ -248,6 +267,7 @@ int main(void)
         cmocka_unit_test(rows_come_in_order_with_minimum_maximum_and_updates),
         cmocka_unit_test(a_sample_keeps_the_last_value_and_stays_with_its_site),
         cmocka_unit_test(a_server_cannot_invent_keys_without_end),
+        cmocka_unit_test(amounts_that_do_not_fit_are_counted_for_the_collection),
         cmocka_unit_test(a_reset_delta_is_empty_and_as_good_as_new),
         cmocka_unit_test(sums_saturate_instead_of_wrapping),
         cmocka_unit_test(ids_and_names_are_unique),

@@ -150,6 +150,7 @@ struct planner {
     const char *crawl_mode;    /* as last written; NULL: not yet */
     int64_t last_uri_id;       /* the last URI crawled in this run; 0: none */
     bool is_counting;          /* planner_begin_statistics() was called */
+    uint64_t lost_amounts, told_lost; /* of statistics in this run; the next number to report */
     struct sampled {
         bool known; /* in this cycle and run */
         int64_t value;
