@@ -19,7 +19,6 @@ LARGER = {
     "convert": 3,
     "duplicate_server": 4,
     "enqueue": 3,
-    "export": 8,
     "fetch": 5,
     "node_scheduler": 4,
     "parse": 4,
@@ -35,7 +34,7 @@ FUNCTION = re.compile(r"^(?!static\b(?! inline)|typedef\b|struct \w+ \{|else\b)\
 VARIABLE = re.compile(r"^(?!static\b|extern\b|typedef\b|return\b|(?:struct|enum|union) \w+;)(?:const |struct |enum |unsigned )*\w[\w ]*?[ *](\w+)(?:\[[^;={]*\])*(?: =|;)", re.MULTILINE)
 PRIVATE = re.compile(r"^static [^;={(]*?\b(\w+)(?:\(|\[| =|;)", re.MULTILINE)
 DECLARATION = re.compile(r"^[A-Za-z_][^\n;{=()]*\([^;{]*\)[^;{()]*;|^extern [^;]*;", re.MULTILINE)
-NAME = re.compile(r"(?<![\w.])(?<!->)[A-Za-z_]\w*")
+NAME = re.compile(r"(?<![\w.])(?<!->)(?<!struct )[A-Za-z_]\w*")
 
 
 def sources(part):
