@@ -218,7 +218,11 @@ class Nodes(unittest.TestCase):
         self.node("n1", scheduler)
         scheduler.is_silent = True
         scheduler.begin("web", sites.start())
-        scheduler.wait(lambda: scheduler.told() and scheduler.received[-1][1]["cm"] == protocol.KEEPALIVE, "URIs are told")
+        # The node asks for an acknowledgement once, and URIs, states and statistics may follow that question.
+        def is_asked_to_acknowledge():
+            commands = [message["cm"] for _, message in scheduler.received]
+            return protocol.URI in commands and protocol.KEEPALIVE in commands[commands.index(protocol.URI):]
+        scheduler.wait(is_asked_to_acknowledge, "URIs are told")
         told = set(scheduler.told())
         with scheduler.lock:
             before = len(scheduler.told())
