@@ -2,8 +2,13 @@
 
 #include <seine/foundation/db.h>
 
+#include <accounts_statements.h>
+#include <crawl_statements.h>
 #include <dirent.h>
+#include <duplicates_statements.h>
 #include <ftw.h>
+#include <multinode_statements.h>
+#include <seine_statements.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,10 +92,34 @@ static void copy_database(const char *from, const char *to)
 {
     static const char *const ENDS[] = {"", "-wal"};
     for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
-        char source[PATH_BYTES], target[PATH_BYTES];
+        char source[PATH_BYTES + 8], target[PATH_BYTES + 8];
         snprintf(source, sizeof source, "%s%s", from, ENDS[i]);
         snprintf(target, sizeof target, "%s%s", to, ENDS[i]);
         copy_file(source, target);
+    }
+}
+
+static void model_path(const struct database *database, char path[PATH_BYTES])
+{
+    snprintf(path, PATH_BYTES, "%s/%s.model", files_folder(), database->name);
+}
+
+void files_make_models(void)
+{
+    /* That of an index is not among them: few worlds have any, and it wants its tokenizer. */
+    static const struct database *const DATABASES[] = {&ACCOUNTS_DATABASE, &CRAWL_DATABASE,
+                                                       &DUPLICATES_DATABASE, &MULTINODE_DATABASE,
+                                                       &SEINE_DATABASE};
+    for (size_t i = 0; i < sizeof DATABASES / sizeof *DATABASES; i++) {
+        char path[PATH_BYTES];
+        struct error error = {0};
+        struct db *db = NULL;
+        model_path(DATABASES[i], path);
+        if (__real_db_open_writer(DATABASES[i], path, NULL, &db, &error) < 0) {
+            fprintf(stderr, "%s\n", error.sentence);
+            abort();
+        }
+        db_close(db);
     }
 }
 
@@ -98,12 +127,8 @@ int __wrap_db_open_writer(const struct database *database, const char *path,
                           const struct db_options *options, struct db **ret_db, struct error *error)
 {
     char model[PATH_BYTES];
-    snprintf(model, sizeof model, "%s/%s.model", files_folder(), database->name);
-    bool is_new = access(path, F_OK) < 0, has_model = access(model, F_OK) == 0;
-    if (is_new && has_model)
+    model_path(database, model);
+    if (access(path, F_OK) < 0 && access(model, F_OK) == 0)
         copy_database(model, path);
-    int status = __real_db_open_writer(database, path, options, ret_db, error);
-    if (!status && is_new && !has_model)
-        copy_database(path, model);
-    return status;
+    return __real_db_open_writer(database, path, options, ret_db, error);
 }

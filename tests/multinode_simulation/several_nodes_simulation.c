@@ -348,7 +348,7 @@ int main(int count, char **words)
     double simulated_s = 0, one_s;
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
-    (void)files_folder();
+    files_make_models();
     for (uint64_t seed = first; seed < first + seeds; seed++) {
         failures += !run_apart(seed, is_told, is_kept, &one_s);
         simulated_s += one_s;

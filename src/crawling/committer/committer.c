@@ -481,8 +481,9 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
         more = planner_focus_updates(planner) || more;
         more = planner_vanished(planner) || more;
     }
-    run_take_mail(run);
+    /* Before the results: a site that is handed over takes along the documents that have rows. */
     run_join_requests(run);
+    run_take_mail(run);
     if (goes_on) {
         more = start_files_read(run->start_files, planner) || more;
         more = planner_rescreen(planner) || more;

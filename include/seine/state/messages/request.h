@@ -16,8 +16,8 @@
  * call.
  *
  * Frequent requests of other machines would cause many small batches. A request that `joins` is
- * planned within the next batch of the crawl, and answered after its commit. It sees the file as it
- * was before that batch, and is never refused.
+ * planned within the next batch of the crawl, before the results of that batch, and answered after
+ * its commit. It sees the file as it was before that batch, and is never refused.
  *
  * Simultaneous requests of many clients would cost one commit each. Requests with `may_share` are
  * planned into one batch as long as `may_share` allows it for each, because no query sees what the
