@@ -473,16 +473,21 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
         run_queue_starts(run);
     planner->starts_are_due = false;
     bool goes_on = run->phase == PHASE_CRAWLING && !run_is_paused(run);
-    if (!upkeep_is_paused(&run->upkeep))
-        more = planner_go_through_rows(planner);
-    if (goes_on) {
-        planner_cross_submits(planner);
-        more = planner_depth_updates(planner) || more;
-        more = planner_focus_updates(planner) || more;
-        more = planner_vanished(planner) || more;
+    /* Requests ask the file where a URI waits, and so do passes; neither would see where the other
+     * has moved it in this batch. Results follow, since a request would not see their documents. */
+    run->has_joined = !run->has_joined && run_join_requests(run);
+    if (run->has_joined) {
+        more = true;
+    } else {
+        if (!upkeep_is_paused(&run->upkeep))
+            more = planner_go_through_rows(planner);
+        if (goes_on) {
+            planner_cross_submits(planner);
+            more = planner_depth_updates(planner) || more;
+            more = planner_focus_updates(planner) || more;
+            more = planner_vanished(planner) || more;
+        }
     }
-    /* Before the results: a site that is handed over takes along the documents that have rows. */
-    run_join_requests(run);
     run_take_mail(run);
     if (goes_on) {
         more = start_files_read(run->start_files, planner) || more;

@@ -11,7 +11,7 @@
 
 static const char CANNOT_GO_ON[] = "the crawl cannot go on: %s";
 
-void run_join_requests(struct run *run)
+bool run_join_requests(struct run *run)
 {
     struct request *request;
     while ((request = request_queue_take(&run->committer->requests, true))) {
@@ -20,6 +20,7 @@ void run_join_requests(struct run *run)
         request->next = run->joined;
         run->joined = request;
     }
+    return run->joined != NULL;
 }
 
 void run_answer_joined(struct run *run, int status, const struct error *error)

@@ -47,6 +47,7 @@ struct run {
     struct mail *deliveries;  /* reports of destinations, of this batch */
     struct mail *ownerships;  /* answers of duplicate servers, of this batch */
     struct request *joined;   /* planned in this batch, the last first */
+    bool has_joined;          /* there were such in the last batch of the crawl */
     size_t in_flight, waiting_sites;
     size_t *in_flight_of, *waiting_of;
     size_t batch_results;    /* of the last batch */
@@ -76,8 +77,9 @@ void run_update_holds(struct run *run);
 
 /* ---- requests.c ---- */
 
-/* While a batch of the crawl is planned: what may be planned with it. */
-void run_join_requests(struct run *run);
+/* While a batch of the crawl is planned, before everything else that asks the file: the requests
+ * that may be planned with it. Returns whether there were any. */
+bool run_join_requests(struct run *run);
 /* After its commit; or it failed, with this error. */
 void run_answer_joined(struct run *run, int status, const struct error *error);
 /* Between batches of the crawl: the others, some chunks, each in a batch of its own. */

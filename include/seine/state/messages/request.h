@@ -16,8 +16,8 @@
  * call.
  *
  * Frequent requests of other machines would cause many small batches. A request that `joins` is
- * planned within the next batch of the crawl, before the results of that batch, and answered after
- * its commit. It sees the file as it was before that batch, and is never refused.
+ * planned within one of the next two batches of the crawl, before their results, and answered after
+ * the commit. The file agrees with memory then, too. It is never refused.
  *
  * Simultaneous requests of many clients would cost one commit each. Requests with `may_share` are
  * planned into one batch as long as `may_share` allows it for each, because no query sees what the
