@@ -112,8 +112,8 @@ def moves_lead_to_states():
 
 def page():
     return ("# States\n\n<!-- Written by tests/source_tree/state_rules.py --write from include/seine/foundation/states/*.def. -->\n\n"
-            "The words for what something is, and which may follow on which; a state may always stay what it is. The program\n"
-            "aborts rather than make another move. What is not drawn here has words without moves.\n\n" + state_tables.page())
+            "The states of each kind of object, and their transitions; a state may always stay the same. The program aborts\n"
+            "rather than make another transition. A kind without a diagram has no transitions.\n\n" + state_tables.page())
 
 
 def drawings():

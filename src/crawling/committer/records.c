@@ -27,7 +27,7 @@ static enum run_ending interrupted(const struct run *run, char *sentence)
         return RUN_DISK;
     }
     snprintf(sentence, RUN_SENTENCE_BYTES,
-             run->committer->resident ? "the server was told to end" : "it was told to end");
+             run->committer->resident ? "the server was stopped" : "interrupted by a signal");
     return RUN_INTERRUPTED;
 }
 
