@@ -248,8 +248,8 @@ DELETE FROM site_hour WHERE site_id BETWEEN :first_site AND :last_site AND hour 
 UPDATE run SET ended_at = max(began_at, coalesce((SELECT max(at) FROM sample), 0)),
     ending = CASE WHEN EXISTS (SELECT 1 FROM hold WHERE cause = 'disk') THEN 'disk' ELSE 'killed' END,
     sentence = CASE WHEN EXISTS (SELECT 1 FROM hold WHERE cause = 'disk')
-        THEN 'it waited for disk space, and did not end by itself: it was killed, or could not write any more'
-        ELSE 'it did not end by itself: it was killed, or could not write any more' END
+        THEN 'killed, or unable to write, while it waited for disk space'
+        ELSE 'killed, or unable to write' END
 WHERE ended_at IS NULL /*scan: at most a thousand runs*/;
 
 -- name: run_begin

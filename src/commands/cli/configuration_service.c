@@ -109,7 +109,7 @@ static bool try(struct configuration_service *service, bool is_failing)
                  service->server, service->host, (long long)service->port);
     else if (!is_failing)
         log_warning(service->log, "configuration service",
-                    "%s: this server is not registered: %s; it is tried again and again",
+                    "%s: this server is not registered: %s; registration is retried",
                     service->server, error.sentence);
     return !status;
 }

@@ -180,8 +180,7 @@ int run_begin(struct run *run, struct error *error)
                                                           .process_id = some_int(getpid())));
         run_record_begin(run);
         if (store->was_unclean)
-            planner_event(planner, EVENT_WENT_ON_AFTER_A_KILL, 0,
-                          "the run before did not end by itself");
+            planner_event(planner, EVENT_WENT_ON_AFTER_A_KILL, 0, "the previous run was killed");
         planner_event(planner, EVENT_BEGAN, 0, "cycle %lld, %lld %s queued",
                       (long long)store->cycle, (long long)store->queued,
                       plural(store->queued, "URI", "URIs"));

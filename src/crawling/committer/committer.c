@@ -328,9 +328,9 @@ static void check_slots(struct run *run)
         log_info(run->committer->log, "crawl",
                  "variable_delay suspends the crawl until %s or later", until);
     } else {
-        planner_event(planner, EVENT_RESUMED, 0, "variable_delay suspends no longer");
+        planner_event(planner, EVENT_RESUMED, 0, "variable_delay no longer suspends the crawl");
         log_info(run->committer->log, "crawl",
-                 "the crawl goes on: variable_delay suspends no longer");
+                 "the crawl continues: variable_delay no longer suspends it");
     }
 }
 

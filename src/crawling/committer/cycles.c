@@ -106,7 +106,7 @@ static void plan_wake(struct run *run)
         store->cycle_ended = false;
         planner_begin_statistics(&run->planner);
     }
-    planner_event(&run->planner, EVENT_GOES_ON, 0, "cycle %lld: there is something to do",
+    planner_event(&run->planner, EVENT_GOES_ON, 0, "cycle %lld: there is work again",
                   (long long)store->cycle);
 }
 

@@ -23,7 +23,8 @@ void run_record_begin(struct run *run)
 static enum run_ending interrupted(const struct run *run, char *sentence)
 {
     if (run->upkeep.lacks_space) {
-        snprintf(sentence, RUN_SENTENCE_BYTES, "it was interrupted while it waited for disk space");
+        snprintf(sentence, RUN_SENTENCE_BYTES,
+                 "interrupted by a signal while it waited for disk space");
         return RUN_DISK;
     }
     snprintf(sentence, RUN_SENTENCE_BYTES,

@@ -94,15 +94,15 @@ static void check_space(struct upkeep *upkeep, struct planner *planner)
             (long long)(free_bytes >> 20), upkeep->store->folder, (long long)(least >> 20));
     } else if (upkeep->lacks_space && free_bytes >= space.enough_bytes) {
         upkeep->lacks_space = false;
-        planner_event(planner, EVENT_DISK_SPACE_BACK, 0, "going on: %lld MiB are free",
+        planner_event(planner, EVENT_DISK_SPACE_BACK, 0, "the crawl continues: %lld MiB are free",
                       (long long)(free_bytes >> 20));
-        log_info(upkeep->log, "crawl", "the crawl goes on: %lld MiB are free",
+        log_info(upkeep->log, "crawl", "the crawl continues: %lld MiB are free",
                  (long long)(free_bytes >> 20));
         if (!upkeep->reserve_held)
             make_reserve(upkeep);
     } else if (upkeep->lacks_space_still) {
         log_warning(upkeep->log, "crawl",
-                    "the crawl waits: %lld MiB are free below %s; it goes on with %lld MiB",
+                    "the crawl waits: %lld MiB are free below %s; it continues with %lld MiB",
                     (long long)(free_bytes >> 20), upkeep->store->folder,
                     (long long)(space.enough_bytes >> 20));
     }
@@ -178,7 +178,7 @@ void upkeep_second(struct upkeep *upkeep, struct planner *planner)
     if (db_foreign_commit(upkeep->store->db, &foreign, NULL) == 0 && foreign) {
         planner_event(
             planner, EVENT_FOREIGN_COMMIT, 0,
-            "another program wrote to crawl.db; only this one may: the figures may be wrong");
+            "another program wrote to crawl.db, which only this one may: statistics may be wrong");
         log_error(upkeep->log, "crawl", "another program wrote to %s", upkeep->store->path);
     }
 }

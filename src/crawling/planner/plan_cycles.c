@@ -65,10 +65,10 @@ void planner_renew_policy(struct planner *planner)
     struct error error = {0};
     if (renew_policy(planner, &error) == 0)
         return;
-    planner_event(planner, EVENT_NOT_CONFIGURED, 0, "the cycle goes on as before: %s",
-                  error.sentence);
-    log_warning(planner->log, "crawl",
-                "a refresh cycle begins with the configuration as it was: %s", error.sentence);
+    planner_event(planner, EVENT_NOT_CONFIGURED, 0,
+                  "the cycle continues with the former configuration: %s", error.sentence);
+    log_warning(planner->log, "crawl", "a refresh cycle begins with the former configuration: %s",
+                error.sentence);
 }
 
 /* Whether the cycle that ends had documents that the configuration of now would have made

@@ -152,9 +152,9 @@ static void begin_next_cycle(struct planner *planner, enum cycle_scope scope)
                       is_complete);
     planner_renew_policy(planner);
     planner_begin_cycle(planner, scope);
-    planner_event(planner, EVENT_REFETCH, 0,
-                  "refresh cycle %lld begins by an administrator's word%s", (long long)store->cycle,
-                  scope == CYCLE_RESTARTS ? ", and what waits is dropped" : "");
+    planner_event(planner, EVENT_REFETCH, 0, "an administrator began refresh cycle %lld%s",
+                  (long long)store->cycle,
+                  scope == CYCLE_RESTARTS ? ", and the queue is dropped" : "");
 }
 
 static bool refetch_part(struct planner *planner, struct request *request, struct text part)

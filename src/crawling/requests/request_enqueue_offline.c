@@ -50,7 +50,7 @@ static void take_row(struct planner *planner, const struct crawl_offline_nodes_n
     if (status == STATUS_MEMORY)
         planner->batch->failed = true;
     else if (status < 0)
-        planner_event(planner, EVENT_NOT_ENQUEUED, 0, "what was enqueued offline: %s",
+        planner_event(planner, EVENT_NOT_ENQUEUED, 0, "nodes that were enqueued offline: %s",
                       error.sentence);
     enqueue_request_done(&request);
     batch_execute(planner->batch, crawl_offline_node_delete(.id = row->id));

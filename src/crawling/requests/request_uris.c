@@ -132,12 +132,12 @@ static void tell(struct planner *planner, const struct uri_work *work)
 {
     const struct uri_report *report = work->report;
     if (work->deletes)
-        planner_event(planner, EVENT_URIS_DELETED, 0, "%lld %s deleted; of %lld nothing is kept",
+        planner_event(planner, EVENT_URIS_DELETED, 0, "%lld %s deleted; unknown: %lld",
                       (long long)report->done, plural(report->done, "URI was", "URIs were"),
                       (long long)report->refused);
     else
         planner_event(planner, work->how.is_refetch ? EVENT_REFETCH : EVENT_URIS_ADDED, 0,
-                      "%lld %s queued%s; waiting already: %lld, refused: %lld",
+                      "%lld %s queued%s; already pending: %lld, refused: %lld",
                       (long long)report->done, plural(report->done, "URI was", "URIs were"),
                       work->how.urgent ? " as urgent" : "", (long long)report->waiting,
                       (long long)report->refused);

@@ -77,7 +77,7 @@ static int open_sink(const struct sink_settings *settings, struct sink **ret_sin
         status = search_index_open(path, &own->index, error);
     if (status == 0 && search_index_needs_renewal(own->index))
         log_info(settings->log, "feed",
-                 "%s is of an earlier version: its documents are indexed anew", path);
+                 "%s was written by an earlier version: its documents are indexed again", path);
     if (status == 0)
         status = search_index_renew(own->index, goes_on, &cancelled, error);
     if (status == 0)

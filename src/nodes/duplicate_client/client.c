@@ -267,7 +267,8 @@ static void *run(void *argument)
     struct error error = {0};
     while (!atomic_load(&client->is_ending))
         if (connections_turn(client->connections, TURN_MS, &error)) {
-            log_critical(client->settings.log, "duplicates", "%s: nobody is asked any more: %s",
+            log_critical(client->settings.log, "duplicates",
+                         "%s: duplicate servers are no longer asked: %s",
                          client->settings.collection, error.sentence);
             break;
         }

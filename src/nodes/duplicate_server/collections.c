@@ -181,7 +181,8 @@ void duplicate_collection_remove(struct duplicate_server *server, struct collect
     checksum_store_remove(collection->store);
     collection->store = NULL;
     collection->in_flight_count = 0;
-    log_info(server->settings->log, "duplicates", "%s: its checksums are gone", collection->name);
+    log_info(server->settings->log, "duplicates", "%s: its checksums are deleted",
+             collection->name);
 }
 
 void duplicate_collection_forget(struct duplicate_server *server, struct collection *collection)

@@ -111,7 +111,7 @@ int duplicate_server_turn(struct duplicate_server *server, int64_t timeout_ms, s
     int status = connections_turn(server->connections, timeout_ms, error);
     if (status) {
         log_error(server->settings->log, "duplicates",
-                  "%s; the files are opened anew, and the nodes ask again", error->sentence);
+                  "%s; the files are reopened, and the nodes ask again", error->sentence);
         close_all(server);
         server->open_again_us = now_us(server) + OPEN_AGAIN_US;
     }

@@ -54,7 +54,7 @@ static int take_uri(const struct received *received, struct error *error)
     struct text host;
     struct error problem = {0};
     if (queue_entry_host(message_cursor(received->reader, field), storage, &host, &problem)) {
-        log_warning(scheduler->settings->log, "multinode", "node %s: %s; it is passed over",
+        log_warning(scheduler->settings->log, "multinode", "node %s: %s; the message is ignored",
                     received->node->name, problem.sentence);
         return 0;
     }
@@ -217,7 +217,7 @@ static const struct handling *handling_of(struct received *received)
         take_leave(received);
     else if (!received->collection)
         log_warning(received->scheduler->settings->log, "multinode",
-                    "node %s: %s of %.*s, which is no collection; it is passed over",
+                    "node %s: %s of %.*s, which is not a collection; the message is ignored",
                     received->node->name, message_row(received->message->id)->name,
                     TEXT_ARGUMENTS(received->message->fields[KEY_dn].text));
     bool is_handled = received->collection &&

@@ -160,7 +160,7 @@ int routing_learn(struct multinode_scheduler *scheduler, struct collection *coll
         return add_route(scheduler, collection, attribute, attribute, node, error);
     if (scheduler->nodes[known->node] != node)
         log_warning(scheduler->settings->log, "multinode",
-                    "%s: %.*s is routed to node %s, and somebody says to %s; it stays",
+                    "%s: %.*s is routed to node %s, but a message says to %s; the route stays",
                     collection->name, TEXT_ARGUMENTS(attribute),
                     scheduler->nodes[known->node]->name, node->name);
     return 0;
@@ -275,11 +275,11 @@ static void look_at_recovery(struct multinode_scheduler *scheduler, struct colle
     collection->is_changed = true;
     if (is_late)
         log_warning(scheduler->settings->log, "multinode",
-                    "%s: sites are routed from now on; not every node has told its routes",
+                    "%s: sites are routed from now on; not every node has reported its routes",
                     collection->name);
     else
         log_info(scheduler->settings->log, "multinode",
-                 "%s: sites are routed from now on; nodes told %zu %s", collection->name,
+                 "%s: sites are routed from now on; nodes reported %zu %s", collection->name,
                  collection->routes.sites,
                  plural((int64_t)collection->routes.sites, "route", "routes"));
 }

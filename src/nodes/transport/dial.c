@@ -45,7 +45,7 @@ static void fail(struct peer *peer, const char *reason)
 {
     if (!peer->is_failing)
         log_warning(peer->connections->settings.log, "transport",
-                    "%s cannot be reached: %s; it is tried again and again", peer->name, reason);
+                    "%s cannot be reached: %s; the connection is retried", peer->name, reason);
     peer->is_failing = true;
     peer_reset(peer);
     connections_pause(peer);

@@ -130,8 +130,8 @@ static int keep_event(const struct call *call, const struct value *arguments, in
     if (!(call->event_id ? event_end(call, kind, sentence, &problem)
                          : event_keep(call, arguments, kind, sentence, &problem)))
         return status;
-    log_error(call->log, "admin", "how %s of %s at %s ended is not kept: %s", call->method->name,
-              call->caller->account, call->caller->address, problem.sentence);
+    log_error(call->log, "admin", "the result of %s of %s at %s cannot be recorded: %s",
+              call->method->name, call->caller->account, call->caller->address, problem.sentence);
     if (status)
         return status;
     *error = problem;

@@ -25,8 +25,9 @@ static int take_status(const struct reading *reading, int status)
 {
     if (status != STATUS_NOT_FOUND)
         return status;
-    log_warning(reading->log, "multinode", "%s: what this version does not know is passed over: %s",
-                reading->collection, reading->error->sentence);
+    log_warning(reading->log, "multinode",
+                "%s: settings that this version does not know are ignored: %s", reading->collection,
+                reading->error->sentence);
     *reading->error = (struct error){0};
     return 0;
 }

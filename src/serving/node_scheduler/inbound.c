@@ -553,7 +553,7 @@ void inbound_take(struct node_scheduler *scheduler, const struct message *messag
     enum message_key key = message->fields[KEY_ds].is_set ? KEY_ds : KEY_pd;
     order.name = message->fields[KEY_dn].text;
     if (!ORDERS[message->id].take) {
-        log_debug(scheduler->settings.log, "multinode", "%s is passed over",
+        log_debug(scheduler->settings.log, "multinode", "%s is ignored",
                   message_row(message->id)->name);
         return;
     }

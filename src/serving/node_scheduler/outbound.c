@@ -246,7 +246,7 @@ static void note(struct node_scheduler *scheduler, struct node_collection *colle
     server_release(held);
     if (status)
         log_info(scheduler->settings.log, "multinode",
-                 "%s: what was acknowledged will be told again: %s", collection->name,
+                 "%s: acknowledged messages will be sent again: %s", collection->name,
                  error.sentence);
 }
 
@@ -340,7 +340,7 @@ void outbound_logs(struct node_scheduler *scheduler)
     }
     buffer_clear(lines);
     if (lost)
-        log_warning(scheduler->settings.log, "multinode", "%llu %s not sent: too many waited",
+        log_warning(scheduler->settings.log, "multinode", "%llu %s not sent: too many were waiting",
                     (unsigned long long)lost,
                     plural((int64_t)lost, "line of logs was", "lines of logs were"));
 }

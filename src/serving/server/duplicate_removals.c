@@ -58,7 +58,7 @@ static int drop_others(const struct server *server, struct db *db, struct error 
         status = error_set(error, STATUS_MEMORY, "no memory for duplicate servers");
     for (size_t at = 0; at < others.length && !status; at += strlen(others.data + at) + 1) {
         log_warning(server->settings.log, "duplicates",
-                    "%s is not asked any more, and is not told of a collection that was deleted",
+                    "%s is no longer used, and is not notified of a collection that was deleted",
                     others.data + at);
         status =
             db_run(db, seine_duplicate_removal_forget(.server = text_of(others.data + at)), error);

@@ -25,8 +25,9 @@ static int remove_from(struct server *server, const char *folder, const char *fi
         return error_set(error, STATUS_MEMORY, "no memory to open an index");
     int status = search_index_open(path, &index, error);
     if (status == STATUS_DAMAGED || status == STATUS_NEWER) {
-        log_error(server->settings.log, "server", "documents of %s stay in an index: %s",
-                  collection, error->sentence);
+        log_error(server->settings.log, "server",
+                  "documents of %s could not be removed from an index: %s", collection,
+                  error->sentence);
         status = 0;
     } else if (status == 0 && (status = search_index_renew(index, goes_on, context, error)) == 0) {
         status = search_index_delete_collection(index, text_of(collection),

@@ -130,7 +130,9 @@ static void forget_unmade(struct server *server)
         if (entry->failure.status != STATUS_NOT_FOUND)
             continue;
         log_info(server->settings.log, "server",
-                 "the collection %s was killed while it was made, and is not there", entry->name);
+                 "the creation of the collection %s was interrupted by a kill; the collection does "
+                 "not exist",
+                 entry->name);
         server_drop(server, entry);
     }
     pthread_mutex_unlock(&server->lock);

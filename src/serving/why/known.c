@@ -11,7 +11,7 @@
 /* Of the pages that link to it. */
 #define PAGES_NAMED 5
 
-/* "ot/404: the HTTP status is no success" */
+/* "ot/404: the HTTP status is not a success" */
 static void put_reason(struct facts *facts, struct text code, struct text detail,
                        struct text sentence)
 {
@@ -207,7 +207,8 @@ static int report_queue(struct why_question *question, struct facts *facts, stru
     struct statement *refeed = crawl_refeed_get(question->db, .uri_id = question->uri_id);
     status = statement_step(refeed, error);
     if (status == STATEMENT_ROW)
-        facts_add(facts, "fed_next_time", "also if it did not change, by an administrator's word");
+        facts_add(facts, "fed_next_time",
+                  "even if unchanged, because an administrator requested it");
     statement_reset(refeed);
     if (status < 0)
         return status;

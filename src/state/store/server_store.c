@@ -206,7 +206,7 @@ static void write_down(struct server_store *store, struct waiting_answer **answe
                                 .now = counted ? &now : NULL,
                                 .now_ms = clock_wall_ms(store->clock)};
     if (server_store_write(store, write_both, &what, &error) < 0) {
-        log_warning(store->log, "dns", "answers are not kept for now: %s", error.sentence);
+        log_warning(store->log, "dns", "DNS answers are not stored for now: %s", error.sentence);
         return;
     }
     if (counted)

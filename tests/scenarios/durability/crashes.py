@@ -44,7 +44,7 @@ class Common(unittest.TestCase):
         (row,) = support.query(data, "SELECT * FROM v_uris WHERE uri = ?", site.uri("/bad"))
         self.assertEqual((row["code"], row["detail"]), ("ot", "crash"))
         why = support.run("why", site.uri("/bad"), "--data", data).stdout
-        self.assertIn("the program died again and again while it was at work on it", why)
+        self.assertIn("the program crashed repeatedly while it processed it", why)
         servers.verify(data)
 
     def marks(self, data):

@@ -218,7 +218,7 @@ class Nodes(unittest.TestCase):
         here.kill()
         other = self.enter(Server(f"{self.data}/a", "--node-id", "a", "--duplicate-server", f"127.0.0.1:{support.free_port()}"))
         self.assertEqual(rows_left(), 0)
-        self.assertIn(f"{server.address} is not asked any more", "".join(other.log))
+        self.assertIn(f"{server.address} is no longer used", "".join(other.log))
 
     def test_a_collection_that_is_deleted_leaves_nothing_with_its_servers_also_when_they_were_away(self):
         first, second, server = self.site("a", range(5)), self.site("b", range(5)), self.server()

@@ -307,7 +307,7 @@ class Channels(unittest.TestCase):
                 self.assertEqual(servers.fates(self.data)[self.site.uri("/0")][0], "gone")
                 why = support.run("why", self.site.uri("/0"), "--data", self.data).stdout
                 self.assertIn("channel", why)
-                self.assertIn("its channel has it no longer", why)
+                self.assertIn("its channel no longer lists it", why)
                 self.assertNotIn("status 0", why, "nobody answered")
                 why = support.run("why", self.site.uri("/a.rss"), "--data", self.data).stdout
                 self.assertRegex(why, "channel +kind rss")

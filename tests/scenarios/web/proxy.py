@@ -183,7 +183,7 @@ class Proxy(unittest.TestCase):
             self.assertEqual(result.returncode, 3, result.stderr)
             rows = support.query(data, "SELECT sentence FROM attempt")
             self.assertTrue(rows)
-            self.assertIn("did not bring the document: status 503", rows[0]["sentence"])
+            self.assertIn("did not deliver the document: status 503", rows[0]["sentence"])
 
     def test_try_goes_through_the_proxy(self):
         with servers.Site(pages(1)) as site, servers.Squid(HOST) as squid, support.folder() as data:

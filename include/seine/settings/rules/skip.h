@@ -18,10 +18,10 @@
     X(URI_SKIP_EXTENSION, "ur", "extension", "its extension is among exclude_exts", "2.2.3.1")     \
     X(URI_SKIP_LENGTH, "ur", "length", "it is too long", "2.2.3.1")                                \
     X(URI_SKIP_RECURSION, "ur", "recursion",                                                       \
-      "it repeats itself more than max_uri_recursion times", "2.2.3.1")                            \
+      "a part of it repeats more than max_uri_recursion times", "2.2.3.1")                         \
     X(URI_SKIP_TRAP, "ur", "trap", "it looks like a trap", "2.2.3.1")                              \
-    X(URI_SKIP_UNPARSABLE, "ur", "unparsable", "it is no valid URI", "2.2.3.1")                    \
-    X(URI_SKIP_REFRESH_ONLY, "ur", "refresh_only", "the collection takes no new URIs now",         \
+    X(URI_SKIP_UNPARSABLE, "ur", "unparsable", "it is not a valid URI", "2.2.3.1")                 \
+    X(URI_SKIP_REFRESH_ONLY, "ur", "refresh_only", "the collection accepts no new URIs now",       \
       "2.2.3.6")                                                                                   \
     X(URI_SKIP_SITE_LIMIT, "ur", "max_doc", "the site has reached max_doc", "2.2.3.1")             \
     X(URI_SKIP_ROBOTS, "ro", "robots", "robots.txt disallows it", "2.2.3.1")                       \
@@ -75,23 +75,22 @@
     X(DOCUMENT_SKIP_EMPTY, "em", "empty", "the document is empty", "2.2.3.2")                      \
     X(DOCUMENT_SKIP_EMPTY_HEADER, "eh", "empty", "the server closed without an answer", "2.2.3.2") \
     X(DOCUMENT_SKIP_FEED, "rs", "feed", "feeds are not kept as documents", "2.2.3.2")              \
-    X(DOCUMENT_SKIP_STATUS, "ot", "status", "the HTTP status is no success", "2.2.3.2")            \
-    X(DOCUMENT_SKIP_OTHER, "ot", "other", "an error of no other kind", "2.2.3.2")                  \
-    X(DOCUMENT_SKIP_PROXY, "co", "proxy", "the proxy did not bring it", "2.2.3.2")                 \
-    X(DOCUMENT_SKIP_SITEMAP, "ot", "sitemap", "sitemaps are read, not kept", "2.2.3.2")            \
+    X(DOCUMENT_SKIP_STATUS, "ot", "status", "the HTTP status is not a success", "2.2.3.2")         \
+    X(DOCUMENT_SKIP_OTHER, "ot", "other", "another error", "2.2.3.2")                              \
+    X(DOCUMENT_SKIP_PROXY, "co", "proxy", "the proxy did not deliver it", "2.2.3.2")               \
+    X(DOCUMENT_SKIP_SITEMAP, "ot", "sitemap", "sitemaps are read, not stored", "2.2.3.2")          \
     X(DOCUMENT_SKIP_NOINDEX_HEADER, "ni", "header",                                                \
       "the response header asked for it not to be indexed", "2.2.3.2")                             \
     X(DOCUMENT_SKIP_CRASH, "ot", "crash",                                                          \
-      "the program died again and again while it was at work on it; it is set aside", "2.2.3.2")   \
+      "the program crashed repeatedly while it processed it; it is set aside", "2.2.3.2")          \
     X(DOCUMENT_SKIP_HEADER_LIMIT, "hx", "limit",                                                   \
       "an expression of exclude_headers exceeded its limits on a response header", "2.2.3.2")      \
-    X(DOCUMENT_SKIP_AGE, "ot", "age", "nothing led to it in the cycles that dbswitch allows",      \
+    X(DOCUMENT_SKIP_AGE, "ot", "age", "no link led to it in the cycles that dbswitch allows",      \
       "2.2.3")                                                                                     \
-    X(DOCUMENT_SKIP_CHANNEL, "ot", "channel", "channels are read, not kept", "2.2.3.2")            \
+    X(DOCUMENT_SKIP_CHANNEL, "ot", "channel", "channels are read, not stored", "2.2.3.2")          \
     X(DOCUMENT_SKIP_EXPIRED, "ot", "expired",                                                      \
-      "it has expired: its channel has it no longer, or its own time is over", "C 2.2.4.30")       \
-    X(DOCUMENT_SKIP_TOKEN, "co", "token", "no ticket or token was to be had for asking for it",    \
-      "2.2.4.20")                                                                                  \
+      "it has expired: its channel no longer lists it, or its expiry time passed", "C 2.2.4.30")   \
+    X(DOCUMENT_SKIP_TOKEN, "co", "token", "no ticket or token is available for it", "2.2.4.20")    \
     X(DOCUMENT_SKIP_LOGIN, "ot", "login", "the login that it needs has not succeeded", "2.2.4.31") \
     X(DOCUMENT_SKIP_LISTING, "ni", "listing",                                                      \
       "it is a directory: its entries are followed, and it is not kept", "2.2.3.2")                \

@@ -47,7 +47,7 @@ enum fetch_class {
     X(FETCH_NETWORK, "network", NET, "the connection broke")                                       \
     X(FETCH_PROXY_UNREACHABLE, "proxy", NET, "the proxy cannot be reached")                        \
     X(FETCH_PROXY_REFUSED, "proxy-auth", NET, "the proxy does not accept our credentials")         \
-    X(FETCH_PROXY_FAILED, "proxy-answer", NET, "the proxy did not bring the document")             \
+    X(FETCH_PROXY_FAILED, "proxy-answer", NET, "the proxy did not deliver the document")           \
     X(FETCH_NOT_FTP, "not-ftp", INT, "the answer is not FTP")                                      \
     X(FETCH_FILE_REFUSED, "file", NONE, "the file may not be read")                                \
     X(FETCH_EMPTY, "empty", NONE, "the document is empty")                                         \

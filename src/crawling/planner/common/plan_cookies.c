@@ -18,7 +18,7 @@ const struct secret_key *planner_secrets(struct planner *planner)
     planner->has_secrets = status == 0;
     planner->lacks_secrets = status < 0;
     if (status < 0)
-        planner_event(planner, EVENT_COOKIES_NOT_KEPT, 0, "cookies are kept in memory alone: %s",
+        planner_event(planner, EVENT_COOKIES_NOT_KEPT, 0, "cookies are kept in memory only: %s",
                       error.sentence);
     return status == 0 ? &planner->secrets : NULL;
 }

@@ -66,7 +66,7 @@ void planner_take_receiver(struct planner *planner, const struct link_question *
     }
     if (is_first && answer->status == STATUS_NOT_FOUND)
         planner_event(planner, EVENT_LINKS_WAIT, 0,
-                      "send_links_to: there is no collection %s yet; it will have the links when "
+                      "send_links_to: there is no collection %s yet; it receives the links when "
                       "it is crawled",
                       outbox->receiver);
 }

@@ -95,11 +95,11 @@ void plan_exceeded(struct planner *planner, const struct exceeded_rule *exceeded
     known->searches += exceeded->searches;
     if (is_worth_reporting(before, known->searches))
         planner_event(planner, EVENT_RULE_EXCEEDED_ITS_LIMITS, 0,
-                      "%s took too long in %llu %s so far, which counted as %s", text,
+                      "%s exceeded its limits in %llu %s so far. %s", text,
                       (unsigned long long)known->searches,
                       plural((int64_t)known->searches, "search", "searches"),
-                      exceeded->excludes ? "a match: what they were about is excluded"
-                                         : "no match");
+                      exceeded->excludes ? "The URIs were excluded to be safe"
+                                         : "This counted as no match");
 }
 
 void planner_own_exceeded(struct planner *planner)

@@ -49,13 +49,14 @@ static void stop(struct planner *planner, struct site *site, int64_t before)
     site_set_deletions(site, SITE_DELETIONS_STOPPED);
     site->deletion_stopped_ms = planner->now_ms;
     put_counts(planner, site);
-    planner_event(planner, EVENT_DELETION_STOPPED, site->id,
-                  "%s: %lld of %lld %s gone in this cycle; others that vanish are kept "
-                  "until `seine crawl --confirm-deletions %s`",
-                  site->origin, (long long)site->deleted_in_cycle, (long long)before,
-                  plural(before, "document is", "documents are"), site->origin);
+    planner_event(
+        planner, EVENT_DELETION_STOPPED, site->id,
+        "%s: %lld of %lld %s gone in this cycle. Further ones are kept until `seine crawl "
+        "--confirm-deletions %s` allows their deletion",
+        site->origin, (long long)site->deleted_in_cycle, (long long)before,
+        plural(before, "document is", "documents are"), site->origin);
     log_warning(planner->log, "crawl",
-                "%s: %lld of %lld %s gone; others that vanish are kept until "
+                "%s: %lld of %lld %s gone; further ones are kept until "
                 "--confirm-deletions %s",
                 site->origin, (long long)site->deleted_in_cycle, (long long)before,
                 plural(before, "document is", "documents are"), site->origin);
@@ -121,8 +122,8 @@ void planner_confirm_deletions(struct planner *planner, struct site *site)
                   crawl_deletion_confirm(.site_id = site ? site->id : 0, .cycle = store->cycle,
                                          .now = planner->now_ms));
     planner_event(planner, EVENT_DELETIONS_CONFIRMED, site ? site->id : 0,
-                  "%s: what vanishes in cycle %lld may go", site ? site->origin : "all sites",
-                  (long long)store->cycle);
+                  "%s: documents that are gone may be deleted in cycle %lld",
+                  site ? site->origin : "all sites", (long long)store->cycle);
     planner->vanished_site_id = 0;
     store->vanished = store->vanished || any_vanished(planner, site ? site->id : 0);
 }

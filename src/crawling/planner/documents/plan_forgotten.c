@@ -250,7 +250,7 @@ static void begin_removing(struct planner *planner)
     size_t count = count_to_go(&planner->forgetting);
     if (count)
         planner_event(planner, EVENT_URIS_FORGOTTEN, 0,
-                      "%zu %s: without a document, and not met for %lld %s", count,
+                      "%zu %s without a document, not found for %lld %s", count,
                       plural((long long)count, "URI", "URIs"),
                       (long long)planner->config->seine.history_gone,
                       plural(planner->config->seine.history_gone, "day", "days"));

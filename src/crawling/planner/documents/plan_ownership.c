@@ -221,7 +221,7 @@ void planner_begin_ownership(struct planner *planner, const char *servers)
     if (is_wanted && !servers)
         log_warning(
             planner->log, "crawl",
-            "%s: use_dupservers is on, and no --duplicate-server was given: nobody is asked",
+            "%s: use_dupservers is on, but no --duplicate-server was given: no server is asked",
             planner->store->name);
     int status = ownership->is_asking ? load_version(planner, &error) : load_left(planner, &error);
     if (!status)

@@ -34,19 +34,19 @@ static void tell(struct planner *planner, const struct crash *crash, const struc
     const char *how = crash->signal ? strsignal(crash->signal) : "Killed";
     if (!crash_is_blamed(crash))
         planner_event(planner, EVENT_PAGE_IN_HAND, site->id,
-                      "%s%.*s was being processed when the program died (%s)", site->origin,
+                      "%s%.*s was being processed when the program crashed (%s)", site->origin,
                       TEXT_ARGUMENTS(path), how);
     else if (!crash->signal)
         planner_event(planner, EVENT_PAGE_SET_ASIDE, site->id,
                       "%s%.*s: the program was killed %d times in a row while it alone was "
-                      "processed; the next start tries it again, or the next refresh cycle, or "
-                      "whoever adds it",
+                      "processed; the next start or refresh cycle tries it "
+                      "again, or an administrator who adds it",
                       site->origin, TEXT_ARGUMENTS(path), crash->times);
     else
         planner_event(planner, EVENT_PAGE_SET_ASIDE, site->id,
-                      "%s%.*s: the program died %d times in a row while it was processed (%s); it "
-                      "is not fetched until another version of the program runs, or somebody adds "
-                      "it",
+                      "%s%.*s: the program crashed %d times in a row while it was processed (%s); "
+                      "it is not fetched until another version of the program runs, or an "
+                      "administrator adds it",
                       site->origin, TEXT_ARGUMENTS(path), crash->times, how);
 }
 

@@ -99,7 +99,7 @@ static void begin_cycle(struct planner *planner, const struct policy_part *part,
     }
     planner_event(planner, EVENT_REFRESH, 0, "cycle %lld of the subcollection %.*s begins%s",
                   (long long)entry->number, TEXT_ARGUMENTS(part->name),
-                  is_refetch ? " by an administrator's word" : "");
+                  is_refetch ? ", requested by an administrator" : "");
 }
 
 void planner_begin_subcollections(struct planner *planner)

@@ -215,9 +215,8 @@ void planner_quarantine(struct planner *planner, struct site *site, int64_t unti
     if (ends)
         return; /* the next chunk sees to it */
     if (!was_quarantined)
-        planner_event(planner, EVENT_QUARANTINE, site->id,
-                      "%s: nothing of it is crawled for %lld s", site->origin,
-                      (long long)((until_ms - planner->now_ms + 999) / 1000));
+        planner_event(planner, EVENT_QUARANTINE, site->id, "%s: it is not crawled for %lld s",
+                      site->origin, (long long)((until_ms - planner->now_ms + 999) / 1000));
     if (site_is_leased(site))
         planner_stop(planner, site);
     plan_site_changed(planner, site);
@@ -286,7 +285,7 @@ struct text plan_after_preemption(struct planner *planner, struct site *site)
         /* Whoever leases it waits for what politeness wants. */
         if (!site->failures && site->due_at_ms > planner->now_ms)
             site->due_at_ms = planner->now_ms;
-        return TEXT_LITERAL("preempted by an administrator: it is the next one");
+        return TEXT_LITERAL("preempted by an administrator: it is crawled next");
     }
     if (site->due_at_ms < planner->now_ms + PREEMPTED_MS)
         site->due_at_ms = planner->now_ms + PREEMPTED_MS;
@@ -296,7 +295,7 @@ struct text plan_after_preemption(struct planner *planner, struct site *site)
 void planner_preempt(struct planner *planner, struct site *site)
 {
     planner_event(planner, EVENT_PREEMPTED, site->id,
-                  site->goes_first ? "%s: it is the next one" : "%s: other sites go first",
+                  site->goes_first ? "%s: it is crawled next" : "%s: other sites go first",
                   site->origin);
     if (site_is_leased(site)) {
         if (site->hold != SITE_HOLD_ORPHANED)
@@ -322,7 +321,7 @@ void planner_refresh_only(struct planner *planner, bool wanted)
     planner->withheld_cursor = BEGINNING;
     if (wanted)
         planner_event(planner, EVENT_REFRESH_ONLY_BY_USER, 0,
-                      "Refreshing(limit=user): what has no document waits");
+                      "Refreshing(limit=user): URIs without a document wait");
     else
         planner_event(planner, EVENT_REFRESH_ONLY_BY_USER_ENDED, 0, "%lld %s back to the queue",
                       (long long)planner->store->withheld,
