@@ -16,7 +16,6 @@ LARGER = {
     "cli": 31,
     "committer": 4,
     "config": 5,
-    "convert": 3,
     "duplicate_server": 4,
     "enqueue": 3,
     "fetch": 5,
@@ -33,16 +32,17 @@ LARGER_FOLDERS = {"admin": 6, "cli": 2, "fetch": 6, "site_manager": 6, "text": 4
 FUNCTION = re.compile(r"^(?!static\b(?! inline)|typedef\b|struct \w+ \{|else\b)\w[\w\s*]*?\b(\w+)\((?:[^;{]|\n)*?\)\n\{", re.MULTILINE)
 VARIABLE = re.compile(r"^(?!static\b|extern\b|typedef\b|return\b|(?:struct|enum|union) \w+;)(?:const |struct |enum |unsigned )*\w[\w ]*?[ *](\w+)(?:\[[^;={]*\])*(?: =|;)", re.MULTILINE)
 PRIVATE = re.compile(r"^static [^;={(]*?\b(\w+)(?:\(|\[| =|;)", re.MULTILINE)
+INCLUDE = re.compile(r"^#include .*$", re.MULTILINE)
 DECLARATION = re.compile(r"^[A-Za-z_][^\n;{=()]*\([^;{]*\)[^;{()]*;|^extern [^;]*;", re.MULTILINE)
 NAME = re.compile(r"(?<![\w.])(?<!->)(?<!struct )[A-Za-z_]\w*")
 
 
 def sources(part):
-    """The code of each file of the part, header and all, but for declarations: they use nothing, wherever they stand."""
+    """The code of each file of the part, header and all, but for declarations and the paths of headers: they use nothing."""
     found = {}
     for path in tree.files(tree.source_folder(part), endings=(".c", ".h")):
         stem = os.path.splitext(os.path.relpath(path, tree.source_folder(part)))[0]
-        found[stem] = found.get(stem, "") + DECLARATION.sub("", tree.code_only(tree.read(path))) + "\n"
+        found[stem] = found.get(stem, "") + DECLARATION.sub("", INCLUDE.sub("", tree.code_only(tree.read(path)))) + "\n"
     return found
 
 
