@@ -3,7 +3,7 @@
  * The command creates no data directory, and it prints which one it changed: an account in another
  * directory than the server's protects nothing. */
 #include "command.h"
-#include "password.h"
+#include "terminal/password.h"
 #include <seine/foundation/base/plural.h>
 #include <seine/foundation/base/print.h>
 

@@ -21,17 +21,12 @@ struct command {
     const char *summary; /* one line */
 };
 
-extern const struct command COMMANDS[]; /* the last row has a NULL name */
-
 /* Returns the exit status of a command that ended with `status`: the table's for the error. When
  * `error` was not set for this status, the status alone decides. */
 static inline int exit_of_error(int status, const struct error *error)
 {
     return error_facts(error->status == status ? error->code : status)->exit;
 }
-
-/* Prints what `seine --help` prints. */
-void print_usage(FILE *out);
 
 /* Reads the words of a subcommand into `options`. Returns false when the command must only free
  * them and exit with *ret_exit: help was asked for and printed, or an error was reported. */
@@ -40,6 +35,11 @@ bool command_begin(const struct option_table *table, int argc, char **argv, void
 
 /* Does `seine config COLLECTION --xml`; returns the exit status. */
 int config_show_xml(const char *data, const char *collection);
+
+/* Prints what `seine --help` prints. The last row of `commands` has a NULL name. */
+void help_print_commands(const struct command *commands, FILE *out);
+/* `seine help` gets the table of all commands, from which it makes what it prints. */
+int help_command(const struct command *commands, int argc, char **argv);
 
 int account_command(int argc, char **argv);
 int admin_command(int argc, char **argv);
@@ -55,7 +55,6 @@ int enqueue_command(int argc, char **argv);
 int export_command(int argc, char **argv);
 int feed_command(int argc, char **argv);
 int index_command(int argc, char **argv);
-int help_command(int argc, char **argv);
 int import_command(int argc, char **argv);
 int links_command(int argc, char **argv);
 int mcp_command(int argc, char **argv);

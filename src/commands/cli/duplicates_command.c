@@ -5,7 +5,7 @@
 #include "lost_node.h"
 #include "peer_options.h"
 #include "reading.h"
-#include "terminal.h"
+#include "terminal/terminal.h"
 
 #include <seine/crawling/collection.h>
 #include <seine/foundation/base/clock.h>

@@ -1,6 +1,6 @@
 /* seine encrypt: prints a password in the encrypted form of configurations. */
 #include "command.h"
-#include "password.h"
+#include "terminal/password.h"
 #include <seine/foundation/base/print.h>
 
 #include <limits.h>

@@ -12,10 +12,10 @@
 #include <stdio.h>
 #include <string.h>
 
-void print_usage(FILE *out)
+void help_print_commands(const struct command *commands, FILE *out)
 {
     fprintf(out, "usage: seine COMMAND [ARGUMENTS]\n\n");
-    for (const struct command *command = COMMANDS; command->name; command++)
+    for (const struct command *command = commands; command->name; command++)
         fprintf(out, "  %-10s %s\n", command->name, command->summary);
     fprintf(out, "\n`seine COMMAND --help` says more; `seine --version` names the program.\n");
 }
@@ -73,7 +73,7 @@ static void write_command(FILE *out, const struct command *command)
     write_item(out, command->name, ways, command->summary);
 }
 
-static void write_seine(FILE *out)
+static void write_seine(const struct command *commands, FILE *out)
 {
     fputs(".TH SEINE 1\n.SH NAME\nseine \\- crawl an intranet into an SQL database\n.SH "
           "SYNOPSIS\n.B seine\n.I COMMAND\n[\\fIARGUMENTS\\fR]\n.SH DESCRIPTION\nSeine crawls all "
@@ -83,7 +83,7 @@ static void write_seine(FILE *out)
           "the crawl runs; docs/sql.md describes their views.\n.SH COMMANDS\nEach command "
           "describes its options with\n.BR \\-\\-help .\n",
           out);
-    for (const struct command *command = COMMANDS; command->name; command++)
+    for (const struct command *command = commands; command->name; command++)
         write_command(out, command);
     write_statuses(out, false);
     fputs(".SH FILES\n", out);
@@ -101,8 +101,9 @@ static void write_seine(FILE *out)
           out);
 }
 
-static void write_crawl(FILE *out)
+static void write_crawl(const struct command *commands, FILE *out)
 {
+    (void)commands;
     fputs(
         ".TH SEINE\\-CRAWL 1\n.SH NAME\nseine\\-crawl \\- crawl all pages that can be reached from "
         "start URIs\n.SH SYNOPSIS\n.B seine crawl\n.I URI...\n[\\fIOPTIONS\\fR]\n.br\n.B seine "
@@ -136,8 +137,9 @@ static void write_word(FILE *out, const struct admin_word *word)
     buffer_done(&usage);
 }
 
-static void write_admin(FILE *out)
+static void write_admin(const struct command *commands, FILE *out)
 {
+    (void)commands;
     fputs(".TH SEINE\\-ADMIN 1\n.SH NAME\nseine\\-admin \\- control and query a running "
           "server\n.SH SYNOPSIS\n.B seine admin\n[\\fIOPTIONS\\fR]\n.I "
           "WORD\n[\\fIARGUMENTS\\fR]\n.br\n.B seine admin status\n[\\fICOLLECTION\\fR] "
@@ -156,13 +158,13 @@ static void write_admin(FILE *out)
 
 /* Writes a completion script for bash: the commands, the options of each, the words of `seine
  * admin`. */
-static void write_completion(FILE *out)
+static void write_completion(const struct command *commands, FILE *out)
 {
     fputs("# bash completion for seine: source it, or keep it as\n"
           "# /usr/share/bash-completion/completions/seine\n_seine()\n{\n"
           "    local word=${COMP_WORDS[COMP_CWORD]} words=\n    case ${COMP_WORDS[1]} in\n",
           out);
-    for (const struct command *command = COMMANDS; command->name; command++) {
+    for (const struct command *command = commands; command->name; command++) {
         fprintf(out, "    %s) words='", command->name);
         options_write_names(command->options, out);
         if (command->options == &ADMIN_OPTIONS) {
@@ -173,21 +175,27 @@ static void write_completion(FILE *out)
         fputs("' ;;\n", out);
     }
     fputs("    esac\n    if [[ $COMP_CWORD -eq 1 ]]; then\n        words='", out);
-    for (const struct command *command = COMMANDS; command->name; command++)
-        fprintf(out, "%s%s", command == COMMANDS ? "" : " ", command->name);
+    for (const struct command *command = commands; command->name; command++)
+        fprintf(out, "%s%s", command == commands ? "" : " ", command->name);
     fputs("'\n    fi\n    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n}\n"
           "complete -o default -F _seine seine\n",
           out);
+}
+
+static void write_configuration(const struct command *commands, FILE *out)
+{
+    (void)commands;
+    config_write_manual(out);
 }
 
 /* What help can print besides the list of commands. */
 static const struct {
     bool is_page; /* a manual page; false: a script for a shell */
     const char *what;
-    void (*write)(FILE *out);
+    void (*write)(const struct command *commands, FILE *out);
 } PRINTED[] = {
     {true, "seine", write_seine},       {true, "seine-crawl", write_crawl},
-    {true, "seine-admin", write_admin}, {true, "seine-configuration", config_write_manual},
+    {true, "seine-admin", write_admin}, {true, "seine-configuration", write_configuration},
     {false, "bash", write_completion},
 };
 
@@ -210,20 +218,20 @@ const struct option_table HELP_OPTIONS = {
     .rows = ROWS,
 };
 
-int help_command(int argc, char **argv)
+int help_command(const struct command *commands, int argc, char **argv)
 {
     struct help_options options = {0};
     int exit_status;
     if (!command_begin(&HELP_OPTIONS, argc, argv, &options, &exit_status))
         return exit_status;
     if (!options.page && !options.shell) {
-        print_usage(stdout);
+        help_print_commands(commands, stdout);
         return EXIT_COMPLETE;
     }
     const char *what = options.page ? options.page : options.shell;
     for (size_t i = 0; i < sizeof PRINTED / sizeof *PRINTED; i++)
         if (!strcmp(what, PRINTED[i].what) && PRINTED[i].is_page == (options.page != NULL)) {
-            PRINTED[i].write(stdout);
+            PRINTED[i].write(commands, stdout);
             return EXIT_COMPLETE;
         }
     print_error("seine help: what is `%s`? `seine help --help` says what there is", what);

@@ -11,10 +11,12 @@
 #define HEAPS_MOST   2
 #define MAPPED_BYTES (1024 * 1024)
 
-const struct command COMMANDS[] = {
+static int help(int argc, char **argv);
+
+static const struct command COMMANDS[] = {
     {"account", account_command, &ACCOUNT_OPTIONS, "manage the accounts of the server"},
     {"admin", admin_command, &ADMIN_OPTIONS, "control and query a running server"},
-    {"help", help_command, &HELP_OPTIONS, "list the commands, or print a manual page"},
+    {"help", help, &HELP_OPTIONS, "list the commands, or print a manual page"},
     {"check", check_command, &CHECK_OPTIONS,
      "check a configuration file and show what it would change"},
     {"config", config_command, &CONFIG_OPTIONS, "show the configuration of a collection"},
@@ -63,17 +65,9 @@ const struct command COMMANDS[] = {
     {0},
 };
 
-bool command_begin(const struct option_table *table, int argc, char **argv, void *options,
-                   int *ret_exit)
+static int help(int argc, char **argv)
 {
-    struct error error = {0};
-    int status = options_read(table, argc, argv, options, &error);
-    if (status == OPTIONS_HELP)
-        options_write_help(table, stdout);
-    else if (status < 0)
-        print_error("%s: %s", table->command, error.sentence);
-    *ret_exit = status < 0 ? EXIT_USAGE : EXIT_COMPLETE;
-    return status == 0;
+    return help_command(COMMANDS, argc, argv);
 }
 
 int main(int argc, char **argv)
@@ -85,11 +79,11 @@ int main(int argc, char **argv)
     /* Other users of the machine get no access to the files of a crawl. */
     umask(umask(0777) | 0027);
     if (argc < 2) {
-        print_usage(stderr);
+        help_print_commands(COMMANDS, stderr);
         return EXIT_USAGE;
     }
     if (!strcmp(argv[1], "--help")) {
-        print_usage(stdout);
+        help_print_commands(COMMANDS, stdout);
         return EXIT_COMPLETE;
     }
     if (!strcmp(argv[1], "--version")) {

@@ -4,9 +4,9 @@
 #include "config_document.h"
 #include "configuration_service.h"
 #include "multinode_collections.h"
-#include "password.h"
 #include "reloader.h"
 #include "role_loop.h"
+#include "terminal/password.h"
 
 #include <seine/foundation/base/file_roots.h>
 #include <seine/foundation/base/plural.h>

@@ -5,7 +5,8 @@
 #include "crawl_options.h"
 #include "delivery_pace.h"
 #include "progress_text.h"
-#include "terminal.h"
+#include "terminal/quantity.h"
+#include "terminal/terminal.h"
 #include <seine/foundation/base/plural.h>
 #include <seine/foundation/base/print.h>
 
@@ -246,7 +247,7 @@ static void describe_politeness(const struct crawl_config *config, FILE *out)
 static void describe_state(const struct progress *progress, const struct collection_state *state,
                            FILE *out)
 {
-    char queued[PROGRESS_NUMBER_BYTES], known[PROGRESS_NUMBER_BYTES];
+    char queued[QUANTITY_BYTES], known[QUANTITY_BYTES];
     fprintf(out, "collection %s in ", progress->collection);
     print_shown(out, text_of(progress->data));
     fputs(": ", out);
@@ -257,9 +258,9 @@ static void describe_state(const struct progress *progress, const struct collect
     if (state->was_unclean)
         fputs("the run before was killed; ", out);
     if (state->queued)
-        fprintf(out, "goes on with %s queued %s, ", progress_count(state->queued, queued),
+        fprintf(out, "goes on with %s queued %s, ", quantity_count(state->queued, queued),
                 plural(state->queued, "URI", "URIs"));
-    fprintf(out, "%s known, cycle %lld%s", progress_count(state->known, known),
+    fprintf(out, "%s known, cycle %lld%s", quantity_count(state->known, known),
             (long long)(state->cycle + progress->refreshes),
             progress->refreshes ? " begins (--refresh)" : "");
 }

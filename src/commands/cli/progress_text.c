@@ -1,6 +1,7 @@
 #include "progress_text.h"
 
 #include "json_line.h"
+#include "terminal/quantity.h"
 
 #include <seine/foundation/base/plural.h>
 #include <seine/foundation/base/print.h>
@@ -11,49 +12,6 @@
 
 /* The size of a line while it is composed. */
 #define LINE_BYTES TERMINAL_LINE_BYTES
-
-const char *progress_count(int64_t number, char ret_text[PROGRESS_NUMBER_BYTES])
-{
-    char digits[PROGRESS_NUMBER_BYTES];
-    int length =
-        snprintf(digits, sizeof digits, "%lld", (long long)(number < 0 ? -number : number));
-    char *at = ret_text;
-    if (number < 0)
-        *at++ = '-';
-    for (int i = 0; i < length; i++) {
-        if (i && (length - i) % 3 == 0)
-            *at++ = ',';
-        *at++ = digits[i];
-    }
-    *at = '\0';
-    return ret_text;
-}
-
-static const char *progress_bytes(int64_t bytes, char ret_text[PROGRESS_NUMBER_BYTES])
-{
-    static const char *const UNITS[] = {"B", "kB", "MB", "GB", "TB"};
-    double value = (double)bytes;
-    size_t unit = 0;
-    while (value >= 999.95 && unit + 1 < sizeof UNITS / sizeof *UNITS) {
-        value /= 1000;
-        unit++;
-    }
-    snprintf(ret_text, PROGRESS_NUMBER_BYTES, unit ? "%.1f %s" : "%.0f %s", value, UNITS[unit]);
-    return ret_text;
-}
-
-static const char *progress_duration(int64_t milliseconds, char ret_text[PROGRESS_NUMBER_BYTES])
-{
-    long long seconds = milliseconds > 0 ? (long long)(milliseconds / 1000) : 0;
-    if (seconds >= 3600)
-        snprintf(ret_text, PROGRESS_NUMBER_BYTES, "%lld h %02lld min", seconds / 3600,
-                 seconds / 60 % 60);
-    else if (seconds >= 60)
-        snprintf(ret_text, PROGRESS_NUMBER_BYTES, "%lld min %02lld s", seconds / 60, seconds % 60);
-    else
-        snprintf(ret_text, PROGRESS_NUMBER_BYTES, "%lld s", seconds);
-    return ret_text;
-}
 
 static void append(char *line, const char *format, ...) SEINE_PRINTF(2, 3);
 
@@ -68,8 +26,8 @@ static void append(char *line, const char *format, ...)
 
 static void append_count(char *line, const char *before, int64_t number, const char *after)
 {
-    char text[PROGRESS_NUMBER_BYTES];
-    append(line, "%s%s%s", before, progress_count(number, text), after);
+    char text[QUANTITY_BYTES];
+    append(line, "%s%s%s", before, quantity_count(number, text), after);
 }
 
 static void append_rate(char *line, double pages, double megabytes)
@@ -79,10 +37,10 @@ static void append_rate(char *line, double pages, double megabytes)
 
 static void append_estimate(char *line, const char *before, const struct progress_figures *figures)
 {
-    char text[PROGRESS_NUMBER_BYTES];
+    char text[QUANTITY_BYTES];
     if (figures->left_s >= 0)
         append(line, "%sabout %s left (confidence: %s)", before,
-               progress_duration(figures->left_s * 1000, text), figures->confidence);
+               quantity_duration(figures->left_s * 1000, text), figures->confidence);
 }
 
 static void uris(const struct progress_figures *figures, char *line)
@@ -98,7 +56,7 @@ static void uris(const struct progress_figures *figures, char *line)
 
 static void sites(const struct progress_figures *figures, char *line)
 {
-    char text[PROGRESS_NUMBER_BYTES];
+    char text[QUANTITY_BYTES];
     append_count(line, "", figures->active, " active");
     if (figures->pausing)
         append_count(line, " (", figures->pausing, " pausing)");
@@ -106,7 +64,7 @@ static void sites(const struct progress_figures *figures, char *line)
         append_count(line, ", ", figures->waiting, " waiting");
     if (figures->waiting && figures->next_due_at_ms > figures->at_ms)
         append(line, " (the next for %s)",
-               progress_duration(figures->next_due_at_ms - figures->at_ms + 999, text));
+               quantity_duration(figures->next_due_at_ms - figures->at_ms + 999, text));
     if (figures->backing_off)
         append_count(line, ", ", figures->backing_off, " backing off");
     if (figures->stopped)
@@ -124,7 +82,7 @@ static const char *name_of(const struct progress_destination *destination)
 static void delivery(const struct progress_figures *figures,
                      const struct progress_destination *destination, char *line)
 {
-    char text[PROGRESS_NUMBER_BYTES];
+    char text[QUANTITY_BYTES];
     int64_t waiting = destination->documents + destination->deletions;
     int64_t delivered = figures->stored - destination->documents;
     append_count(line, "", delivered > 0 ? delivered : 0, " of ");
@@ -138,12 +96,12 @@ static void delivery(const struct progress_figures *figures,
         append(line, "; feeding is suspended");
     else if (*destination->sentence)
         append(line, "; takes nothing, again in %s: %s",
-               progress_duration(destination->retry_at_ms - figures->at_ms + 999, text),
+               quantity_duration(destination->retry_at_ms - figures->at_ms + 999, text),
                destination->sentence);
     else if (waiting && destination->per_s > 0)
         append(
             line, ", %.1f a second, about %s left", destination->per_s,
-            progress_duration((int64_t)((double)waiting * 1000 / destination->per_s) + 999, text));
+            quantity_duration((int64_t)((double)waiting * 1000 / destination->per_s) + 999, text));
 }
 
 static void skips(const struct progress_figures *figures, char *line)
@@ -156,10 +114,10 @@ static void skips(const struct progress_figures *figures, char *line)
 
 static void disk(const struct progress_figures *figures, char *line)
 {
-    char database[PROGRESS_NUMBER_BYTES], wal[PROGRESS_NUMBER_BYTES], packs[PROGRESS_NUMBER_BYTES];
+    char database[QUANTITY_BYTES], wal[QUANTITY_BYTES], packs[QUANTITY_BYTES];
     append(line, "crawl.db %s, its WAL %s, contents %s",
-           progress_bytes(figures->database_bytes, database),
-           progress_bytes(figures->wal_bytes, wal), progress_bytes(figures->packs_bytes, packs));
+           quantity_bytes(figures->database_bytes, database),
+           quantity_bytes(figures->wal_bytes, wal), quantity_bytes(figures->packs_bytes, packs));
 }
 
 static int64_t elapsed_ms(const struct progress_figures *figures)
@@ -173,15 +131,15 @@ static void put_troubled(const struct progress_figures *figures, struct terminal
 {
     for (size_t i = 0; i < figures->troubled_count; i++) {
         const struct progress_trouble *trouble = &figures->troubled[i];
-        char when[PROGRESS_NUMBER_BYTES], queued[PROGRESS_NUMBER_BYTES];
-        progress_count(trouble->queued, queued);
+        char when[QUANTITY_BYTES], queued[QUANTITY_BYTES];
+        quantity_count(trouble->queued, queued);
         if (trouble->stopped)
             terminal_block_add(block, "          %s, %s queued: given up: %s", trouble->origin,
                                queued, trouble->sentence);
         else
             terminal_block_add(block, "          %s, %s queued: again in %s: %s", trouble->origin,
                                queued,
-                               progress_duration(trouble->due_at_ms - figures->at_ms + 999, when),
+                               quantity_duration(trouble->due_at_ms - figures->at_ms + 999, when),
                                trouble->sentence);
     }
 }
@@ -213,7 +171,7 @@ static void put_slowest(const struct progress_figures *figures, struct terminal_
 void progress_text_block(const struct progress_view *view, struct terminal_block *ret_block)
 {
     const struct progress_figures *figures = view->figures;
-    char text[PROGRESS_NUMBER_BYTES], line[LINE_BYTES];
+    char text[QUANTITY_BYTES], line[LINE_BYTES];
     ret_block->count = 0;
     line[0] = '\0';
     uris(figures, line);
@@ -224,7 +182,7 @@ void progress_text_block(const struct progress_view *view, struct terminal_block
     append_rate(line, figures->pages_average, figures->mb_average);
     terminal_block_add(ret_block, "speed     %s", line);
     line[0] = '\0';
-    append(line, "%s", progress_duration(elapsed_ms(figures), text));
+    append(line, "%s", quantity_duration(elapsed_ms(figures), text));
     append_estimate(line, ", ", figures);
     terminal_block_add(ret_block, "time      %s", line);
     if (*figures->suspension)
@@ -248,9 +206,9 @@ void progress_text_block(const struct progress_view *view, struct terminal_block
 
 void progress_text_line(const struct progress_view *view, FILE *out)
 {
-    char line[LINE_BYTES] = "", text[PROGRESS_NUMBER_BYTES];
+    char line[LINE_BYTES] = "", text[QUANTITY_BYTES];
     const struct progress_figures *figures = view->figures;
-    append(line, "%s: ", progress_duration(elapsed_ms(figures), text));
+    append(line, "%s: ", quantity_duration(elapsed_ms(figures), text));
     uris(figures, line);
     append(line, "; ");
     append_rate(line, figures->pages_now, figures->mb_now);

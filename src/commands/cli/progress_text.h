@@ -6,7 +6,7 @@
 #define SEINE_CLI_PROGRESS_TEXT_H
 
 #include "progress_figures.h"
-#include "terminal.h"
+#include "terminal/terminal.h"
 
 #include <stdio.h>
 
@@ -22,9 +22,5 @@ void progress_text_line(const struct progress_view *view, FILE *out);
 void progress_text_monitor(const struct progress_view *view, const char *event, FILE *out);
 /* Prints {"event":"progress", …} and a newline. `event` is a plain word. */
 void progress_text_json(const struct progress_view *view, const char *event, FILE *out);
-
-/* Formats a number: "1,234,567". Returns `ret_text`. */
-#define PROGRESS_NUMBER_BYTES 32
-const char *progress_count(int64_t number, char ret_text[PROGRESS_NUMBER_BYTES]);
 
 #endif

@@ -1,7 +1,7 @@
 /* seine search: searches the full-text index of a content collection. */
 #include "command.h"
 #include "search_print.h"
-#include "terminal.h"
+#include "terminal/terminal.h"
 #include <seine/foundation/base/print.h>
 
 #include <errno.h>

@@ -2,7 +2,7 @@
 
 #include "levels.h"
 
-#include "../password.h"
+#include "terminal/password.h"
 
 #include <ctype.h>
 #include <errno.h>

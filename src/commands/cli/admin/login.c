@@ -1,6 +1,6 @@
 #include "login.h"
 
-#include "password.h"
+#include "terminal/password.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
 #include "status.h"
 
-#include "../progress_text.h"
-#include "../terminal.h"
 #include "show.h"
+#include "terminal/quantity.h"
+#include "terminal/terminal.h"
 #include <seine/foundation/base/plural.h>
 #include <seine/foundation/base/print.h>
 #include <seine/foundation/states.h>
@@ -89,7 +89,7 @@ static void format_head(char *line, size_t size)
 /* Prints how much waits for the destinations, and how long the oldest of it has waited. */
 static void format_lag(const struct value *lags, char *text, size_t size)
 {
-    char number[PROGRESS_NUMBER_BYTES];
+    char number[QUANTITY_BYTES];
     int64_t documents = 0;
     double lag_s = 0;
     for (const struct value *lag = value_first(lags); lag; lag = lag->next) {
@@ -98,7 +98,7 @@ static void format_lag(const struct value *lags, char *text, size_t size)
         lag_s = each_s > lag_s ? each_s : lag_s;
     }
     if (documents)
-        snprintf(text, size, "%s, %.0f s", progress_count(documents, number), lag_s);
+        snprintf(text, size, "%s, %.0f s", quantity_count(documents, number), lag_s);
     else
         snprintf(text, size, "0");
 }
@@ -119,7 +119,7 @@ static void format_progress(const struct value *collection, char *text, size_t s
 {
     const struct value *now = value_get(collection, "now");
     const struct value *share = value_get(value_get(collection, "cur"), "Progress");
-    char counted[PROGRESS_NUMBER_BYTES], all[PROGRESS_NUMBER_BYTES];
+    char counted[QUANTITY_BYTES], all[QUANTITY_BYTES];
     int64_t done = (int64_t)value_real_or(value_get(now, "Done"), 0);
     int64_t known = done + (int64_t)value_real_or(value_get(now, "Waiting"), 0);
     int length = 0;
@@ -128,7 +128,7 @@ static void format_progress(const struct value *collection, char *text, size_t s
             snprintf(text, size, "%lld %%", (long long)value_integer_or(value_item(share, 0), 0));
     else if (known > 0)
         length = snprintf(text, size, "%lld %%, %s of %s URIs", (long long)(done * 100 / known),
-                          progress_count(done, counted), progress_count(known, all));
+                          quantity_count(done, counted), quantity_count(known, all));
     else
         length = snprintf(text, size, "no URI is known");
     if (share && (size_t)length < size)
@@ -163,7 +163,7 @@ static void format_rates(const struct value *collection, char rate[24], char dat
 static void format_row(const struct value *collection, char *line, size_t size)
 {
     const struct value *now = value_get(collection, "cur");
-    char sites[24], downloaded[PROGRESS_NUMBER_BYTES], documents[PROGRESS_NUMBER_BYTES];
+    char sites[24], downloaded[QUANTITY_BYTES], documents[QUANTITY_BYTES];
     char rate[24], data_rate[24], lag[64], progress[160], state[80];
     /* An estimate: it also counts duplicates that were deleted although they were never stored. */
     int64_t store =
@@ -176,14 +176,14 @@ static void format_row(const struct value *collection, char *line, size_t size)
     format_state(collection, state, sizeof state);
     snprintf(line, size, ROW, TEXT_ARGUMENTS(value_text_of(collection->key)), (int)strlen(state),
              state, sites,
-             progress_count(value_integer_or(value_get(now, "Downloaded"), 0), downloaded),
-             progress_count(store > 0 ? store : 0, documents), rate, data_rate, lag, progress);
+             quantity_count(value_integer_or(value_get(now, "Downloaded"), 0), downloaded),
+             quantity_count(store > 0 ? store : 0, documents), rate, data_rate, lag, progress);
 }
 
 /* A subcollection that has had a cycle of its own stands below its collection. */
 static void format_subcollection(const struct value *subcollection, char *line, size_t size)
 {
-    char name[80], state[80], downloaded[PROGRESS_NUMBER_BYTES], progress[160] = "";
+    char name[80], state[80], downloaded[QUANTITY_BYTES], progress[160] = "";
     const struct value *share = value_get(subcollection, "Progress");
     snprintf(name, sizeof name, "  %.*s", TEXT_ARGUMENTS(value_text_of(subcollection->key)));
     snprintf(state, sizeof state, "cycle %lld of its own%s",
@@ -194,14 +194,14 @@ static void format_subcollection(const struct value *subcollection, char *line, 
                  (long long)value_integer_or(value_item(share, 0), 0),
                  TEXT_ARGUMENTS(value_text_of(value_item(share, 1))));
     snprintf(line, size, ROW, (int)strlen(name), name, (int)strlen(state), state, "",
-             progress_count((int64_t)value_real_or(value_get(subcollection, "Downloaded"), 0),
+             quantity_count((int64_t)value_real_or(value_get(subcollection, "Downloaded"), 0),
                             downloaded),
              "", "", "", "", progress);
 }
 
 static void format_destination(const struct value *destination, char *line, size_t size)
 {
-    char number[PROGRESS_NUMBER_BYTES];
+    char number[QUANTITY_BYTES];
     struct text state = value_text_of(value_get(destination, "State"));
     struct text sentence = value_text_of(value_get(destination, "Sentence"));
     int64_t waiting = value_integer_or(value_get(destination, "Waiting"), 0);
@@ -213,7 +213,7 @@ static void format_destination(const struct value *destination, char *line, size
                                                       : TEXT_LITERAL("nothing was delivered yet")));
     if (waiting && (size_t)used < size)
         used += snprintf(line + used, size - (size_t)used, "; %s %s, for %.0f s",
-                         progress_count(waiting, number),
+                         quantity_count(waiting, number),
                          plural(waiting, "document waits", "documents wait"),
                          value_real_or(value_get(destination, "Lag"), 0));
     if (sentence.length && (size_t)used < size)
