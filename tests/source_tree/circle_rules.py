@@ -14,7 +14,6 @@ ALLOWED = 2
 # Parts whose files are not on floors yet, with the largest circle that they may have. These numbers only fall.
 LARGER = {
     "committer": 4,
-    "config": 5,
     "duplicate_server": 4,
     "enqueue": 3,
     "fetch": 5,

@@ -94,12 +94,6 @@ int config_reset(struct crawl_config *config, const char *path, struct error *er
     return 0;
 }
 
-bool config_record_is_set(const struct config_record *record,
-                          const struct config_parameter *parameter)
-{
-    return record->is_set[config_parameter_index(record->table, parameter)];
-}
-
 bool config_is_set(const struct crawl_config *config, const struct config_parameter *parameter)
 {
     return config_record_is_set(&config->record, parameter);

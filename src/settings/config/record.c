@@ -214,6 +214,12 @@ void config_record_free(struct config_record *record)
     free(record);
 }
 
+bool config_record_is_set(const struct config_record *record,
+                          const struct config_parameter *parameter)
+{
+    return record->is_set[config_parameter_index(record->table, parameter)];
+}
+
 bool config_record_is_laid_over(const struct config_record *record)
 {
     bool is_overlay = record->memory->is_partial;
