@@ -22,7 +22,6 @@ LARGER = {
     "render": 3,
     "rules": 4,
     "search_index": 3,
-    "server": 5,
     "transport": 4,
 }
 # The same of folders.

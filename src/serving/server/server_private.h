@@ -49,7 +49,7 @@ struct server {
     char stranger[256]; /* a collection that is in the way of a keeper */
 };
 
-/* ---- the list (server.c); under `lock` ---- */
+/* ---- the list (held_collections.c); under `lock` ---- */
 
 struct held_collection *server_find(const struct server *server, const char *name);
 /* A new entry that does not run. NULL without memory. */
@@ -57,11 +57,10 @@ struct held_collection *server_enter(struct server *server, const char *name);
 /* Takes it out of the list and frees it; nobody holds it, and its collection is closed. */
 void server_drop(struct server *server, struct held_collection *entry);
 
-/* Whether server_open() is to end; it then says so in the error. */
-int server_check_cancelled(const struct server *server, struct error *error) SEINE_MUST_CHECK;
-
 /* ---- life of a collection (start.c); without `lock` ---- */
 
+/* Whether server_open() is to end; it then says so in the error. */
+int server_check_cancelled(const struct server *server, struct error *error) SEINE_MUST_CHECK;
 /* Opens and starts it with this configuration, which becomes the entry's in any case. */
 int server_start_collection(struct held_collection *entry, struct crawl_config *config,
                             const char *changed_by, struct error *error) SEINE_MUST_CHECK;
@@ -84,7 +83,7 @@ int server_note_removal(const struct server *server, const char *collection, str
 int server_tell_removal(const struct server *server, const char *collection,
                         struct error *error) SEINE_MUST_CHECK;
 
-/* ---- deleting (server.c) ---- */
+/* ---- deleting (held_collections.c) ---- */
 
 /* server_delete() for who holds `changing`. */
 int server_make_zombie(struct server *server, const char *name,

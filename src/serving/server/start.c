@@ -11,6 +11,14 @@
 /* Loading a large one keeps a processor and a disk busy for seconds. */
 #define STARTS_AT_ONCE 4
 
+int server_check_cancelled(const struct server *server, struct error *error)
+{
+    const atomic_bool *cancelled = server->settings.cancelled;
+    return cancelled && atomic_load(cancelled)
+               ? error_set(error, STATUS_CANCELLED, "the start was cancelled")
+               : 0;
+}
+
 int server_start_collection(struct held_collection *entry, struct crawl_config *config,
                             const char *changed_by, struct error *error)
 {
