@@ -16,7 +16,6 @@ LARGER = {
     "committer": 4,
     "duplicate_server": 4,
     "enqueue": 3,
-    "fetch": 5,
     "node_scheduler": 4,
     "parse": 4,
     "render": 3,

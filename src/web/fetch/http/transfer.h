@@ -123,13 +123,9 @@ struct http_fetcher {
     void *allow_address_context;
 };
 
-/* Whom the connection leads to. */
-static inline struct host *transfer_peer(const struct http_transfer *transfer)
-{
-    return transfer->proxy ? transfer->proxy : transfer->host;
-}
-
 /* transfer_state.c */
+/* Whom the connection leads to. */
+struct host *transfer_peer(const struct http_transfer *transfer);
 /* Stops with that outcome; `transfer->detail` may say more. */
 void transfer_stop(struct http_transfer *transfer, enum fetch_outcome outcome);
 

@@ -8,6 +8,11 @@
 /* Of one header beside its bytes: frames, records of TLS. */
 #define OVERHEAD_BYTES 1024
 
+struct host *transfer_peer(const struct http_transfer *transfer)
+{
+    return transfer->proxy ? transfer->proxy : transfer->host;
+}
+
 void transfer_stop(struct http_transfer *transfer, enum fetch_outcome outcome)
 {
     transfer->stopped = true;
