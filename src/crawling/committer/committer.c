@@ -1,32 +1,16 @@
 #include "run.h"
 
-#include <seine/crawling/committer/writer.h>
-#include <seine/crawling/link_exchange.h>
 #include <seine/crawling/planner/enqueued.h>
 #include <seine/crawling/site_manager.h>
 #include <seine/foundation/base/plural.h>
 #include <seine/settings/policy/pace.h>
 #include <seine/state/crash.h>
-#include <seine/state/messages/node_role.h>
-#include <seine/state/messages/notifiers.h>
-#include <seine/state/store/uri_lists.h>
 
 #include <crawl_statements.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 /* An interrupted run cancels what is in flight after this time, to be over within ten seconds. */
 #define DRAIN_MS 7000
-/* Pause between tries to write a batch. */
-#define RETRY_FIRST_US 200000
-#define RETRY_MOST_US  5000000
-/* Writing is given up after an interrupt and this time. */
-#define RETRY_INTERRUPTED_MS 3000
-/* Of a resident collection with nothing to do: how often it looks around, and gives a sign of life.
- */
-#define QUIET_MS        10000
-#define QUIET_SAMPLE_MS MINUTE_MS
 /* Writing a batch of fewer results costs more by the batch (pages, statistics, syncs) than by the
  * result: the committer then lets as much time pass as it took, so that the next one carries more.
  */
@@ -58,238 +42,6 @@ static void give_order(struct run *run, enum order_kind kind)
     }
 }
 
-static void recall(struct run *run, const struct recall *recall)
-{
-    for (int i = 0; i < run->committer->manager_count; i++) {
-        struct recall_order *order = calloc(1, sizeof *order);
-        if (!order)
-            continue;
-        order->order.kind = ORDER_RECALL;
-        order->recall = *recall;
-        site_manager_give(run->committer->managers[i], &order->order);
-    }
-}
-
-/* Without memory, or when the site was given back meanwhile, its result is dropped later. */
-static void withdraw(struct run *run, const struct withdrawal *withdrawal)
-{
-    const struct site *site =
-        site_registry_by_id(run->committer->store->sites, withdrawal->site_id);
-    struct withdraw_order *order = site && site_is_leased(site) ? calloc(1, sizeof *order) : NULL;
-    if (!order)
-        return;
-    order->order.kind = ORDER_WITHDRAW;
-    order->withdrawal = *withdrawal;
-    site_manager_give(run->committer->managers[site->worker], &order->order);
-}
-
-static void post_answers(struct run *run)
-{
-    struct committer *committer = run->committer;
-    struct planner *planner = &run->planner;
-    for (size_t i = 0; i < planner->lease_count; i++) {
-        struct site *site =
-            site_registry_by_id(committer->store->sites, planner->leases[i]->site_id);
-        site_manager_give(committer->managers[site->worker], &planner->leases[i]->order);
-    }
-    planner->lease_count = 0;
-    for (size_t i = 0; i < planner->recall_count; i++)
-        recall(run, &planner->recalls[i]);
-    for (size_t i = 0; i < planner->withdrawal_count; i++)
-        withdraw(run, &planner->withdrawals[i]);
-    planner->recall_count = planner->withdrawal_count = 0;
-    for (struct claim_order *order = run->batch.claim_orders; order; order = order->next) {
-        site_manager_give(committer->managers[order->worker], &order->claims->order);
-        order->claims = NULL;
-    }
-}
-
-static void give_reports_back(struct run *run)
-{
-    while (run->reports) {
-        struct report *report = (struct report *)run->reports;
-        run->reports = run->reports->next;
-        site_manager_report_done(run->committer->managers[report->worker], report);
-    }
-}
-
-/* Tries until it succeeds, the failure is one that no waiting mends, or somebody has no patience
- * any more. */
-static int write_batch(struct run *run, struct error *error)
-{
-    struct committer *committer = run->committer;
-    int64_t pause_us = RETRY_FIRST_US, interrupted_ms = 0, tries = 0;
-    for (;;) {
-        int status = writer_write(committer->store, &run->batch, run->planner.now_ms, error);
-        if (status == 0) {
-            if (tries)
-                upkeep_recovered(&run->upkeep, tries);
-            return 0;
-        }
-        bool may_pass = status == STATUS_FULL || status == STATUS_BUSY ||
-                        status == STATUS_READ_ONLY || status == STATUS_SYSTEM;
-        if (!may_pass)
-            return status;
-        upkeep_cannot_write(&run->upkeep, error, tries++);
-        int64_t now_ms = clock_wall_ms(run->committer->clock);
-        if (atomic_load(&committer->interrupted)) {
-            if (!interrupted_ms)
-                interrupted_ms = now_ms;
-            if (now_ms - interrupted_ms > RETRY_INTERRUPTED_MS)
-                return status;
-            pause_us = RETRY_FIRST_US;
-        }
-        clock_sleep(committer->clock, clock_monotonic_us(committer->clock) + pause_us);
-        if (pause_us < RETRY_MOST_US)
-            pause_us *= 2;
-    }
-}
-
-/* A crawl goes on without its files of storage/uri_dir. */
-static void write_lists(struct run *run)
-{
-    struct error error = {0};
-    if (!run->batch.lists)
-        return;
-    bool failed =
-        uri_lists_write(&run->batch, run->planner.config, run->committer->store->name, &error) < 0;
-    if (failed && !run->lists_fail) {
-        log_warning(run->committer->log, "crawl", "%s", error.sentence);
-        run->list_error = error;
-    }
-    run->lists_fail = failed;
-}
-
-static void report_of_lists(struct run *run)
-{
-    if (run->list_error.status)
-        planner_event(&run->planner, EVENT_FILE_NOT_WRITTEN, 0, "%s", run->list_error.sentence);
-    run->list_error = (struct error){0};
-}
-
-/* The collection that links were sent to. */
-static void wake_receiver(struct run *run)
-{
-    struct outbox *outbox = &run->planner.outbox;
-    if (outbox->has_news && outbox->receiver)
-        notifiers_notify(run->committer->notifiers, outbox->receiver, run->committer->store->name);
-    outbox->has_news = false;
-}
-
-/* The node scheduler of the process. */
-static void notify_node(struct run *run)
-{
-    const struct node_role *node = run->committer->node_role;
-    if (node && run->planner.routing.has_news)
-        node->notify(node->context);
-    run->planner.routing.has_news = false;
-}
-
-/* How far the receiver of links has come. Without memory it is asked after the next batch. */
-static void ask_about_receiver(struct run *run)
-{
-    struct committer *committer = run->committer;
-    struct outbox *outbox = &run->planner.outbox;
-    if (!outbox->receiver || !outbox->is_unsure || outbox->is_asked)
-        return;
-    struct link_question *question = link_question_new(QUESTION_RECEIVER, committer->inbox,
-                                                       committer->store->name, outbox->receiver);
-    if (!question)
-        return;
-    question->made_at_ms = outbox->made_at_ms;
-    outbox->is_asked = true;
-    outbox->is_unsure = false;
-    link_exchange_ask(committer->exchange, question);
-}
-
-int run_perform(struct run *run, struct error *error)
-{
-    run_plan_wake(run);
-    int status = planner_end(&run->planner, error);
-    if (status < 0)
-        return status;
-    write_lists(run);
-    if (!batch_is_empty(&run->batch)) {
-        status = write_batch(run, error);
-        if (status < 0)
-            return status;
-    }
-    planner_cookies_committed(&run->planner);
-    planner_tell_enqueued(&run->planner);
-    status = planner_outbox_committed(&run->planner, error);
-    if (status < 0)
-        return status;
-    wake_receiver(run);
-    notify_node(run);
-    run_update_deliveries(run);
-    if (run->phase == PHASE_CRAWLING) {
-        ask_about_receiver(run);
-        intake_ask(run->intake, &run->planner, run_is_paused(run));
-    }
-    post_answers(run);
-    give_reports_back(run);
-    run_give_deliveries_back(run);
-    run_give_ownerships_back(run, true);
-    return 0;
-}
-
-static void put_sample(struct run *run)
-{
-    struct planner *planner = &run->planner;
-    batch_execute(
-        &run->batch,
-        crawl_sample_put(.at = planner->now_ms, .stored = planner->run_stored,
-                         .downloaded = planner->run_downloaded, .bytes = planner->run_bytes,
-                         .leased = planner->leased, .waiting = (int64_t)run->waiting_sites,
-                         .in_flight = (int64_t)run->in_flight,
-                         .longest_stall_us = run->committer->outcome.longest_stall_us,
-                         .wal_pages = run->upkeep.wal_pages,
-                         .known = (int64_t)known_map_count(run->committer->store->known)));
-}
-
-void run_second(struct run *run)
-{
-    struct planner *planner = &run->planner;
-    run->in_flight = run->waiting_sites = 0;
-    for (int i = 0; i < run->committer->manager_count; i++) {
-        run->in_flight += run->in_flight_of[i];
-        run->waiting_sites += run->waiting_of[i];
-    }
-    bool is_quiet = run_is_quiet(run);
-    if (!is_quiet || planner->now_ms >= run->next_sample_ms) {
-        put_sample(run);
-        run->next_sample_ms = planner->now_ms + QUIET_SAMPLE_MS;
-    }
-    run->next_second_ms = planner->now_ms + (is_quiet ? QUIET_MS : SECOND_MS);
-    upkeep_second(&run->upkeep, planner);
-    intake_rest(run->intake, planner);
-    crawl_logs_flush(planner->logs);
-}
-
-static void every_minute(struct run *run)
-{
-    planner_minute(&run->planner);
-    run->next_minute_ms = run->planner.now_ms + MINUTE_MS;
-}
-
-void run_update_holds(struct run *run)
-{
-    const struct crawl_store *store = run->committer->store;
-    const struct upkeep *upkeep = &run->upkeep;
-    const struct hold_facts facts[HOLD_COUNT] = {
-        [HOLD_USER] = {.holds = store->suspended, .since_ms = store->suspended_at_ms},
-        [HOLD_DISK] = {.holds = upkeep->lacks_space,
-                       .since_ms = upkeep->lacks_space_since_ms,
-                       .measured = upkeep->free_bytes,
-                       .limit = upkeep->wanted_bytes},
-        [HOLD_DELAY] = {.holds = run->suspended, .until_ms = run->suspended_until_ms},
-        [HOLD_READER] = {.holds = upkeep_is_paused(upkeep) && !upkeep->lacks_space,
-                         .measured = (int64_t)upkeep->wal_pages * DB_PAGE_BYTES,
-                         .limit = upkeep_wal_ceiling(upkeep)},
-    };
-    holds_update(&run->holds, &run->planner, facts);
-}
-
 static void gather(const struct run *run)
 {
     struct clock *clock = run->committer->clock;
@@ -304,12 +56,6 @@ static void plan_to_gather(struct run *run, int64_t batch_began_us)
     run->gather_until_us = now_us + (!is_small                  ? 0
                                      : took_us < GATHER_MOST_US ? took_us
                                                                 : GATHER_MOST_US);
-}
-
-bool run_is_paused(const struct run *run)
-{
-    return run->committer->only_asks || run->suspended || run->committer->store->suspended ||
-           upkeep_is_paused(&run->upkeep);
 }
 
 /* The slots of variable_delay, which may suspend the whole collection. */
@@ -354,71 +100,10 @@ static int64_t next_due_ms(const struct run *run)
     return earlier(due_ms, planner_quarantine_due(&run->planner));
 }
 
-/* Whether links of other collections are left, or somebody who works waits for word of those. */
-static bool is_hearing(const struct run *run)
-{
-    bool is_asked = run->planner.outbox.is_asked || intake_is_hearing(run->intake);
-    return intake_is_left(run->intake) || (!run_is_idle(run) && is_asked);
-}
-
-/* What is resident does this beside the crawl. */
-static bool has_rows_of_deliveries(const struct run *run)
-{
-    return !run->committer->resident && (planner_has_delivered_contents(&run->planner) ||
-                                         planner_has_anchor_changes(&run->planner));
-}
-
-bool run_is_over(struct run *run)
-{
-    const struct crawl_store *store = run->committer->store;
-    struct planner *planner = &run->planner;
-    if (planner->leased || store->claimed || store->requeue_position < store->requeue_end ||
-        store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
-        store->vanished || store->background_jobs || store->enqueued.offline ||
-        planner->withheld_site_id || planner_is_choosing(planner) || planner->starts_are_due ||
-        planner->cross_submit_count || planner_has_postponed(planner) ||
-        store->destinations.reprocessing || has_rows_of_deliveries(run) ||
-        start_files_are_left(run->start_files) || is_hearing(run) ||
-        upkeep_is_paused(&run->upkeep) ||
-        defragment_is_busy(&run->defragmentation, planner->config->storage.defrag_threshold))
-        return false;
-    int64_t rows_ms = planner_rows_due(planner);
-    if (rows_ms >= 0 && rows_ms <= planner->now_ms && !run_is_paused(run))
-        return false;
-    /* The pause that was asked for is no reason to give up. */
-    const struct crawl_config *config = planner->config;
-    int64_t wait_ms = config->seine.max_wait * INT64_C(1000);
-    int64_t pause_ms = pace_patience_ms(planner->reader.policy, planner->now_ms);
-    int64_t patience_ms = planner->now_ms + (wait_ms < pause_ms ? pause_ms : wait_ms);
-    /* Nobody resumes what runs without a server. */
-    if (store->suspended)
-        return !run->committer->resident || crawl_store_waiting(store) == 0;
-    if (run->suspended && store->queued + store->retries > 0)
-        return false;
-    int64_t site_ms = site_registry_next_due(store->sites, true);
-    if (site_ms >= 0 && site_ms <= patience_ms)
-        return false;
-    int64_t quarantine_ms = planner_quarantine_due(planner);
-    if (store->quarantined > 0 && quarantine_ms >= 0 && quarantine_ms <= patience_ms)
-        return false;
-    return store->retry_due_ms < 0 || store->retry_due_ms > patience_ms;
-}
-
 static void run_set_phase(struct run *run, enum run_phase phase)
 {
     state_check_move(&RUN_PHASES, (int)run->phase, (int)phase, "the run");
     run->phase = phase;
-}
-
-void run_set_state(struct run *run, enum crawl_state state)
-{
-    state_check_move(&CRAWL_STATES, (int)run->state, (int)state, run->committer->store->name);
-    run->state = state;
-}
-
-bool run_is_idle(const struct run *run)
-{
-    return run->state != CRAWL_STATE_CRAWLING;
 }
 
 static void begin_draining(struct run *run, enum crawl_end end)
@@ -467,7 +152,7 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
     planner_begin(planner, clock_wall_ms(run->committer->clock));
     check_slots(run);
     planner_pause(planner, run_is_paused(run), run->suspended || run->committer->store->suspended);
-    report_of_lists(run);
+    run_report_lists(run);
     bool more = false;
     if (planner->starts_are_due)
         run_queue_starts(run);
@@ -499,7 +184,7 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
     if (planner->now_ms >= run->next_second_ms)
         run_second(run);
     if (planner->now_ms >= run->next_minute_ms)
-        every_minute(run);
+        run_minute(run);
     run_update_holds(run);
     more = planner_fold_statistics(planner) || more;
     more = planner_trim_history(planner) || more;
@@ -523,9 +208,9 @@ static int finish(struct run *run, struct error *error)
     struct planner *planner = &run->planner;
     struct crawl_store *store = run->committer->store;
     planner_begin(planner, clock_wall_ms(run->committer->clock));
-    report_of_lists(run);
+    run_report_lists(run);
     run_take_mail(run);
-    write_lists(run);
+    run_write_lists(run);
     for (int i = 0; i < run->committer->manager_count; i++)
         run->in_flight_of[i] = run->waiting_of[i] = 0;
     run->next_sample_ms = 0;
@@ -557,8 +242,8 @@ static int finish(struct run *run, struct error *error)
      */
     batch_drop_claim_orders(&run->batch);
     if (status == 0)
-        status = write_batch(run, error);
-    give_reports_back(run);
+        status = run_write_batch(run, error);
+    run_give_reports_back(run);
     run_give_deliveries_back(run);
     run_give_ownerships_back(run, status == 0);
     run->committer->outcome.left = crawl_store_waiting(store) + store->claimed;
@@ -662,7 +347,7 @@ void *committer_run(void *argument)
         give_order(&run, ORDER_STOP);
         run.end = CRAWL_FAILED;
         committer->outcome.error = error;
-        give_reports_back(&run);
+        run_give_reports_back(&run);
         run_give_deliveries_back(&run);
         run_give_ownerships_back(&run, false);
     }

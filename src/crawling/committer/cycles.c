@@ -9,14 +9,6 @@
  */
 #define EMPTY_CYCLE_MS MINUTE_MS
 
-bool run_is_quiet(const struct run *run)
-{
-    if (!run->committer->resident || run->phase != PHASE_CRAWLING ||
-        upkeep_is_paused(&run->upkeep) || run->planner.leased || run->in_flight)
-        return false;
-    return run_is_idle(run) || run_is_paused(run);
-}
-
 static int64_t cycle_due_ms(const struct run *run)
 {
     return run->committer->store->cycle_began_ms +
@@ -70,53 +62,6 @@ static bool is_refresh_due(const struct run *run, bool is_over)
            (has_worked || now_ms >= store->cycle_began_ms + EMPTY_CYCLE_MS);
 }
 
-void run_plan_idle(struct run *run)
-{
-    struct crawl_store *store = run->committer->store;
-    bool is_complete = crawl_store_waiting(store) == 0;
-    run_set_state(run, is_complete ? CRAWL_STATE_COMPLETE : CRAWL_STATE_INCOMPLETE);
-    if (!store->cycle_ended)
-        planner_end_statistics(&run->planner);
-    planner_end_cycle(&run->planner, run->state, is_complete);
-    batch_execute(&run->batch,
-                  crawl_collection_idle(.state = state_text(&CRAWL_STATES, (int)run->state),
-                                        .now = run->planner.now_ms));
-    planner_event(&run->planner, EVENT_IDLE, 0, "cycle %lld is %s: %lld %s",
-                  (long long)store->cycle, state_word(&CRAWL_STATES, (int)run->state),
-                  (long long)crawl_store_waiting(store),
-                  plural(crawl_store_waiting(store), "URI waits", "URIs wait"));
-    run_second(run);
-}
-
-/* The collection is at work again. */
-static void plan_work(struct run *run)
-{
-    if (run_is_idle(run))
-        batch_execute(&run->batch, crawl_collection_work());
-    run_set_state(run, CRAWL_STATE_CRAWLING);
-    run->next_second_ms = run->planner.now_ms;
-}
-
-static void plan_wake(struct run *run)
-{
-    struct crawl_store *store = run->committer->store;
-    plan_work(run);
-    if (store->cycle_ended) {
-        batch_execute(&run->batch, crawl_cycle_reopen(.number = store->cycle));
-        store->cycle_ended = false;
-        planner_begin_statistics(&run->planner);
-    }
-    planner_event(&run->planner, EVENT_GOES_ON, 0, "cycle %lld: there is work again",
-                  (long long)store->cycle);
-}
-
-void run_plan_wake(struct run *run)
-{
-    const struct crawl_store *store = run->committer->store;
-    if (run->state == CRAWL_STATE_COMPLETE && crawl_store_waiting(store) > 0)
-        plan_wake(run);
-}
-
 static void plan_refresh(struct run *run, bool is_over)
 {
     struct planner *planner = &run->planner;
@@ -124,7 +69,7 @@ static void plan_refresh(struct run *run, bool is_over)
     bool is_complete = is_over && crawl_store_waiting(store) == 0;
     planner_end_cycle(planner, is_complete ? CRAWL_STATE_COMPLETE : CRAWL_STATE_INCOMPLETE,
                       is_complete);
-    plan_work(run);
+    run_plan_work(run);
     const struct policy *policy = planner->reader.policy;
     planner_renew_policy(planner);
     planner_begin_cycle(planner, CYCLE_AS_CONFIGURED);
@@ -157,7 +102,7 @@ int run_update_cycle(struct run *run, bool *ret_more, struct error *error)
     else if (is_over)
         run_plan_idle(run);
     else
-        plan_wake(run);
+        run_plan_going_on(run);
     *ret_more = true;
     return run_perform(run, error);
 }

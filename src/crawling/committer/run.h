@@ -54,26 +54,55 @@ struct run {
     int64_t gather_until_us; /* no batch begins before */
 };
 
-/* ---- committer.c ---- */
+/* ---- state.c ---- */
 
 /* The collection goes on to another state; aborts when their table does not have the move
  * (seine/foundation/states.h). */
 void run_set_state(struct run *run, enum crawl_state state);
 /* Whether the cycle of a resident collection has ended, and nothing is to be done. */
 bool run_is_idle(const struct run *run);
-/* Ends the planning of a batch, writes it and answers. */
-int run_perform(struct run *run, struct error *error) SEINE_MUST_CHECK;
-/* While a batch is planned: another policy is in force with the planner. The site managers follow,
- * and what it begins with is queued. */
-void run_pass_policy_on(struct run *run);
 /* Whether nothing new is to be claimed for now. */
 bool run_is_paused(const struct run *run);
+/* Whether so little happens that a look every some seconds is enough. */
+bool run_is_quiet(const struct run *run);
 /* Whether nothing is left that could proceed within max_wait (decisions.md, Crawl behaviour 8). */
 bool run_is_over(struct run *run);
-/* While a batch is planned: what is done once a second. */
+
+/* ---- periodic.c: while a batch is planned ---- */
+
+/* What is done once a second. */
 void run_second(struct run *run);
-/* While a batch is planned: what holds the crawl up, as it is now. */
+/* What is done once a minute. */
+void run_minute(struct run *run);
+/* What holds the crawl up, as it is now. */
 void run_update_holds(struct run *run);
+
+/* ---- idle.c: while a batch is planned ---- */
+
+/* The collection has nothing to do. */
+void run_plan_idle(struct run *run);
+/* The collection is at work, whether it was idle or not. */
+void run_plan_work(struct run *run);
+/* The collection was idle and has something to do: its cycle is reopened. */
+void run_plan_going_on(struct run *run);
+/* At the end of each batch: when it made something wait in a collection that was complete, that is
+ * complete no longer, and says so in the same commit. */
+void run_plan_wake(struct run *run);
+
+/* ---- commit.c ---- */
+
+/* Ends the planning of a batch, writes it and answers. */
+int run_perform(struct run *run, struct error *error) SEINE_MUST_CHECK;
+/* Writes the batch. Retries until the commit succeeds, fails permanently, or the run was
+ * interrupted some seconds ago. */
+int run_write_batch(struct run *run, struct error *error) SEINE_MUST_CHECK;
+/* Writes the batch's files of storage/uri_dir. The crawl continues when that fails; the first
+ * failure is logged, and kept for run_report_lists(). */
+void run_write_lists(struct run *run);
+/* While a batch is planned: puts the event of a kept failure. */
+void run_report_lists(struct run *run);
+/* When a batch is over, or given up: the reports of site managers go back to them. */
+void run_give_reports_back(struct run *run);
 
 /* ---- requests.c ---- */
 
@@ -114,6 +143,9 @@ bool run_has_owners(struct run *run);
 int run_begin(struct run *run, struct error *error) SEINE_MUST_CHECK;
 /* While a batch is planned: what each cycle, and each configuration, begins with. */
 void run_queue_starts(struct run *run);
+/* While a batch is planned: another policy is in force with the planner. The site managers follow,
+ * and what it begins with is queued. */
+void run_pass_policy_on(struct run *run);
 
 /* ---- records of runs (records.c) ---- */
 
@@ -131,13 +163,6 @@ void run_record_end(struct run *run);
 /* Between batches: the cycle ends and the collection idles, goes on, or begins the next refresh
  * cycle. *ret_more becomes true when the next batch may have something to do at once. */
 int run_update_cycle(struct run *run, bool *ret_more, struct error *error) SEINE_MUST_CHECK;
-/* While a batch is planned: the collection has nothing to do. */
-void run_plan_idle(struct run *run);
-/* At the end of each batch: when it made something wait in a collection that was complete, that is
- * complete no longer, and says so in the same commit. */
-void run_plan_wake(struct run *run);
-/* Whether so little happens that a look every some seconds is enough. */
-bool run_is_quiet(const struct run *run);
 /* When the next refresh, of the collection or of a part, is due, wall ms; -1: not now. */
 int64_t run_refresh_due_ms(const struct run *run);
 
