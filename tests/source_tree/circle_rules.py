@@ -13,7 +13,6 @@ import tree
 ALLOWED = 2
 # Parts whose files are not on floors yet, with the largest circle that they may have. These numbers only fall.
 LARGER = {
-    "duplicate_server": 4,
     "enqueue": 3,
     "node_scheduler": 4,
     "parse": 4,

@@ -56,7 +56,7 @@ static int open_store(struct duplicate_server *server, struct collection *collec
 
 static void free_collection(struct collection *collection)
 {
-    replication_drop(collection, NULL);
+    pending_answers_drop(collection, NULL);
     checksum_store_close(collection->store);
     free(collection->in_flight);
     free(collection->name);
@@ -144,7 +144,7 @@ static int open_again(struct duplicate_server *server, struct collection *collec
     int status = path ? checksum_store_commit(collection->store, error)
                       : error_set(error, STATUS_MEMORY, "no memory for a collection");
     for (struct client *client = server->clients; client; client = client->next)
-        promotion_leave(client, collection);
+        association_leave(client, collection);
     checksum_store_close(collection->store);
     collection->store = NULL;
     collection->in_flight_count = 0;
@@ -175,9 +175,9 @@ int duplicate_collection_configure(struct duplicate_server *server, struct text 
 
 void duplicate_collection_remove(struct duplicate_server *server, struct collection *collection)
 {
-    replication_drop(collection, NULL);
+    pending_answers_drop(collection, NULL);
     for (struct client *client = server->clients; client; client = client->next)
-        promotion_leave(client, collection);
+        association_leave(client, collection);
     checksum_store_remove(collection->store);
     collection->store = NULL;
     collection->in_flight_count = 0;
@@ -193,4 +193,10 @@ void duplicate_collection_forget(struct duplicate_server *server, struct collect
     *link = collection->next;
     server->collection_count--;
     free_collection(collection);
+}
+
+void server_fail(struct duplicate_server *server, int status, const struct error *error)
+{
+    if (!server->failure)
+        server->failure = error_copy(&server->error, status, error);
 }

@@ -99,7 +99,7 @@ static int own(struct duplicate_server *server, struct client *client,
         echo(client, message, MESSAGE_DUPLICATE_ADD_OK);
         return status;
     }
-    promotion_identify(client, collection, node);
+    association_identify(client, collection, node);
     bool moves = owner.id && owner.node_id != node->id && text_equal(owner.uri, uri);
     bool is_left = checksum_store_is_left(collection->store, &owner);
     if (node->has_left)
@@ -118,7 +118,7 @@ static int own(struct duplicate_server *server, struct client *client,
     copy_field(&answer, message, KEY_ur);
     message_set_text(&answer, KEY_ou, owner.uri);
     if (!status)
-        replication_answer(server, collection, client, &answer, owner.id);
+        pending_answers_put(server, collection, client, &answer, owner.id);
     return status;
 }
 
@@ -147,14 +147,14 @@ static int disown(struct duplicate_server *server, struct client *client,
         echo(client, message, MESSAGE_DUPLICATE_REMOVE_OK);
         return status;
     }
-    promotion_identify(client, collection, node);
+    association_identify(client, collection, node);
     if (is_owner)
         promotion_announce(server, collection, &checksum);
     begin_answer(&answer, MESSAGE_NODE_REMOVE_OK, message);
     copy_field(&answer, message, KEY_dn);
     copy_field(&answer, message, KEY_ur);
     if (!status)
-        replication_answer(server, collection, client, &answer, wait_id);
+        pending_answers_put(server, collection, client, &answer, wait_id);
     return status;
 }
 
@@ -232,9 +232,9 @@ static struct store_node *node_named(const struct collection *collection, struct
 static void meet(struct client *client, struct collection *collection, struct text name)
 {
     struct store_node *node = collection->store ? node_named(collection, name) : NULL;
-    (void)promotion_associate(client, collection);
+    (void)association_of(client, collection);
     if (node)
-        promotion_identify(client, collection, node);
+        association_identify(client, collection, node);
 }
 
 static int configure_each(struct duplicate_server *server, struct client *client,
@@ -439,9 +439,9 @@ static void close_peer(void *context, struct peer *peer)
     while (*link != client)
         link = &(*link)->next;
     *link = client->next;
-    promotion_leave(client, NULL);
+    association_leave(client, NULL);
     for (struct collection *c = server->collections; c; c = c->next)
-        replication_drop(c, client);
+        pending_answers_drop(c, client);
     free(client->associations);
     free(client);
 }
@@ -480,12 +480,6 @@ static int settle(void *context, struct error *error)
             server->failure = status;
     }
     return error_copy(error, server->failure, &server->error);
-}
-
-void server_fail(struct duplicate_server *server, int status, const struct error *error)
-{
-    if (!server->failure)
-        server->failure = error_copy(&server->error, status, error);
 }
 
 const struct connections_handler DUPLICATE_SERVER_HANDLER = {

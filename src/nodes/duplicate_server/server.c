@@ -41,11 +41,11 @@ static int open_connections(struct duplicate_server *server, struct error *error
 static void close_all(struct duplicate_server *server)
 {
     for (struct collection *c = server->collections; c; c = c->next)
-        replication_drop(c, NULL);
+        pending_answers_drop(c, NULL);
     while (server->clients) {
         struct client *client = server->clients;
         server->clients = client->next;
-        promotion_leave(client, NULL);
+        association_leave(client, NULL);
         free(client->associations);
         free(client);
     }

@@ -71,6 +71,27 @@ struct duplicate_server {
     char address[TRANSPORT_ADDRESS_BYTES];
 };
 
+/* ---- associations.c ---- */
+
+/* The client's association with the collection, made if need be. NULL without memory: its
+ * connection is closed. */
+struct association *association_of(struct client *client, struct collection *collection);
+/* The client is this node of the collection. */
+void association_identify(struct client *client, struct collection *collection,
+                          struct store_node *node);
+/* The client has nothing to do any more with the collection, or with any (NULL). */
+void association_leave(struct client *client, const struct collection *collection);
+
+/* ---- pending_answers.c ---- */
+
+/* The answer goes out once the replica has the operation. */
+void pending_answers_put(struct duplicate_server *server, struct collection *collection,
+                         struct client *client, const struct message *message, int64_t wait_id);
+/* Sends those of which the replica has the operation by now. */
+void pending_answers_release(struct collection *collection);
+/* Answers to the client, or to all of the collection (NULL), are not wanted any more. */
+void pending_answers_drop(struct collection *collection, const struct client *client);
+
 /* ---- collections.c: files ---- */
 
 int duplicate_collections_open(struct duplicate_server *server,
@@ -87,18 +108,15 @@ int duplicate_collection_configure(struct duplicate_server *server, struct text 
 /* Its checksums go; what comes for it is discarded until duplicate_collection_forget(). */
 void duplicate_collection_remove(struct duplicate_server *server, struct collection *collection);
 void duplicate_collection_forget(struct duplicate_server *server, struct collection *collection);
+/* The file of a collection failed. */
+void server_fail(struct duplicate_server *server, int status, const struct error *error);
 
 /* ---- handle.c: messages ---- */
 
 extern const struct connections_handler DUPLICATE_SERVER_HANDLER;
-/* The file of a collection failed. */
-void server_fail(struct duplicate_server *server, int status, const struct error *error);
 
 /* ---- replication.c ---- */
 
-/* The answer goes out once the replica has the operation. */
-void replication_answer(struct duplicate_server *server, struct collection *collection,
-                        struct client *client, const struct message *message, int64_t wait_id);
 void replication_opened(struct duplicate_server *server);
 void replication_received(struct duplicate_server *server, const struct message *message);
 /* The collection has another configuration. */
@@ -106,20 +124,14 @@ void replication_configured(struct collection *collection);
 void replication_removed(struct duplicate_server *server, const struct collection *collection);
 /* Sends the replica what it lacks, and clients what it has by now. */
 void replication_turn(struct duplicate_server *server, struct collection *collection);
-/* Answers to the client, or to all of the collection (NULL), are not wanted any more. */
-void replication_drop(struct collection *collection, const struct client *client);
 
 /* ---- promotion.c ---- */
 
-struct association *promotion_associate(struct client *client, struct collection *collection);
-void promotion_identify(struct client *client, struct collection *collection,
-                        struct store_node *node);
 /* A content lost its owner: those are told who have not said who they are. */
 void promotion_announce(struct duplicate_server *server, const struct collection *collection,
                         const struct checksum *checksum);
 void promotion_acknowledged(struct duplicate_server *server, struct client *client, uint64_t count);
 /* Tells each node of removals. */
 void promotion_turn(struct duplicate_server *server);
-void promotion_leave(struct client *client, const struct collection *collection);
 
 #endif
