@@ -264,7 +264,7 @@ static int configure(struct order *order, struct error *error)
     uint64_t hash = hash_bytes(&scheduler->hash_key, bytes.data, bytes.length);
     if (is_there && hash == collection->configuration) {
         ask_state(order);
-        return kept_replay(scheduler, order->collection, error);
+        return kept_replay(scheduler, order->collection, inbound_take, error);
     }
     int status = configuration_apply(scheduler, order->collection, order->data, &why);
     if (status)
@@ -274,7 +274,8 @@ static int configure(struct order *order, struct error *error)
     collection->is_refused = false;
     collection->refused = 0;
     ask_state(order);
-    return kept_flush(scheduler) ? kept_replay(scheduler, order->collection, error) : 0;
+    return kept_flush(scheduler) ? kept_replay(scheduler, order->collection, inbound_take, error)
+                                 : 0;
 }
 
 /* CMD_UM_DELETE_OK follows when its files are gone. */

@@ -105,7 +105,7 @@ static int delete_chunk(void *context, struct db *db, struct error *error)
         error);
 }
 
-static int take_chunk(struct node_scheduler *scheduler, const struct chunk *chunk,
+static int take_chunk(struct node_scheduler *scheduler, const struct chunk *chunk, kept_taker *take,
                       struct error *error)
 {
     struct message_reader reader = {0};
@@ -117,14 +117,15 @@ static int take_chunk(struct node_scheduler *scheduler, const struct chunk *chun
         status = message_read(&reader, (struct text){at + FRAME_HEADER_BYTES, length},
                               RECEIVER_NODE, CONNECTION_SCHEDULERS, &message, error);
         if (!status)
-            inbound_take(scheduler, &message, &reader);
+            take(scheduler, &message, &reader);
         at += FRAME_HEADER_BYTES + length;
     }
     message_reader_done(&reader);
     return status;
 }
 
-int kept_replay(struct node_scheduler *scheduler, const char *collection, struct error *error)
+int kept_replay(struct node_scheduler *scheduler, const char *collection, kept_taker *take,
+                struct error *error)
 {
     struct chunk chunk = {.collection = collection};
     int status = 0;
@@ -134,7 +135,7 @@ int kept_replay(struct node_scheduler *scheduler, const char *collection, struct
         buffer_clear(&chunk.frames);
         status = server_write(scheduler->server, read_chunk, &chunk, error);
         if (!status && chunk.count)
-            status = take_chunk(scheduler, &chunk, error);
+            status = take_chunk(scheduler, &chunk, take, error);
         /* What could not be done has ended the connection, and is done again over the next. */
         if (!status && chunk.count && !(told_flush(scheduler) && peer_is_open(scheduler->peer)))
             status = error_set(error, STATUS_CANCELLED, "the connection ended");

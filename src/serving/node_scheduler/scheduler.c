@@ -51,22 +51,6 @@ static void asked(void *context, struct peer *peer)
 
 /* ---- collections ---- */
 
-struct node_collection *node_collection_of(struct node_scheduler *scheduler, const char *name)
-{
-    struct node_collection *collection = scheduler->collections;
-    while (collection && strcmp(collection->name, name) != 0)
-        collection = collection->next;
-    if (collection)
-        return collection;
-    collection = calloc(1, sizeof *collection);
-    if (!collection)
-        return NULL;
-    snprintf(collection->name, sizeof collection->name, "%s", name);
-    collection->next = scheduler->collections;
-    scheduler->collections = collection;
-    return collection;
-}
-
 static bool list(void *context, const struct server_entry *entry)
 {
     struct node_collection *collection = node_collection_of(context, entry->name);
@@ -248,11 +232,7 @@ void node_scheduler_free(struct node_scheduler *scheduler)
     node_scheduler_stop(scheduler);
     connections_free(scheduler->connections);
     address_permits_free(scheduler->permits);
-    while (scheduler->collections) {
-        struct node_collection *collection = scheduler->collections;
-        scheduler->collections = collection->next;
-        free(collection);
-    }
+    node_collections_free(scheduler);
     told_clear(&scheduler->told);
     arena_done(&scheduler->told.texts);
     free(scheduler->told.routes);

@@ -84,10 +84,12 @@ struct node_scheduler {
     atomic_bool is_ending, has_news;
 };
 
-/* ---- scheduler.c ---- */
+/* ---- node_collections.c ---- */
 
-/* NULL without memory. */
+/* Made if need be; NULL without memory. */
 struct node_collection *node_collection_of(struct node_scheduler *scheduler, const char *name);
+/* All of them. */
+void node_collections_free(struct node_scheduler *scheduler);
 
 /* ---- inbound.c ---- */
 
@@ -107,13 +109,16 @@ void told_clear(struct told *told);
 
 /* ---- kept.c ---- */
 
+typedef void kept_taker(struct node_scheduler *scheduler, const struct message *message,
+                        const struct message_reader *reader);
+
 /* A message of a collection that is refused. False: the connection is closed. */
 bool kept_take(struct node_scheduler *scheduler, const struct message *message,
                const struct message_reader *reader, const char *collection);
 /* Before a keep-alive is answered. False: the connection is closed. */
 bool kept_flush(struct node_scheduler *scheduler);
-/* The collection is there: what was kept of it is done. */
-int kept_replay(struct node_scheduler *scheduler, const char *collection,
+/* The collection is there: what was kept of it is done, each message by `take`. */
+int kept_replay(struct node_scheduler *scheduler, const char *collection, kept_taker *take,
                 struct error *error) SEINE_MUST_CHECK;
 /* It goes. */
 int kept_forget(struct node_scheduler *scheduler, const char *collection,
