@@ -18,7 +18,6 @@ LARGER = {
     "render": 3,
     "rules": 4,
     "search_index": 3,
-    "transport": 4,
 }
 # The same of folders.
 LARGER_FOLDERS = {"admin": 6, "fetch": 6, "site_manager": 6, "text": 4}

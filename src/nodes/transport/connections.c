@@ -15,11 +15,6 @@
 /* The first polled descriptors: the wake-up and the watched one. The listeners follow. */
 #define FIRST_POLLED 2
 
-int64_t connections_now_us(const struct connections *connections)
-{
-    return clock_monotonic_us(connections->settings.clock);
-}
-
 /* ---- creation ---- */
 
 int connections_new(const struct connections_settings *settings,

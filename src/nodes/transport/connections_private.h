@@ -27,7 +27,11 @@ struct connections {
     size_t incomplete_bytes; /* size of all incomplete frames */
 };
 
-int64_t connections_now_us(const struct connections *connections);
+static inline int64_t connections_now_us(const struct connections *connections)
+{
+    return clock_monotonic_us(connections->settings.clock);
+}
+
 /* Splits HOST:PORT; the caller frees both texts. */
 int connections_split(const char *address, char **ret_host, char **ret_port,
                       struct error *error) SEINE_MUST_CHECK;
