@@ -14,7 +14,6 @@ ALLOWED = 2
 # Parts whose files are not on floors yet, with the largest circle that they may have. These numbers only fall.
 LARGER = {
     "enqueue": 3,
-    "parse": 4,
     "render": 3,
     "rules": 4,
     "search_index": 3,

@@ -13,6 +13,8 @@ struct channel_reading {
     bool memory_failed;
 };
 
+/* ---- channel_reading.c ---- */
+
 /* Copies the entry; skips one without a usable link. Returns false when no more entries are
  * accepted. */
 bool channel_take(struct channel_reading *reading, const struct channel_entry *entry);
@@ -20,6 +22,8 @@ bool channel_take(struct channel_reading *reading, const struct channel_entry *e
 void channel_complain(struct channel_reading *reading, const char *format, ...) SEINE_PRINTF(2, 3);
 /* Records the title; only the first is kept. */
 void channel_take_title(struct channel_reading *reading, struct text title);
+
+/* ---- the readers ---- */
 
 /* Converts the body to UTF-8 in a form that libxml2 can read (see channel_text.c). The text lies in
  * the arena. */

@@ -157,6 +157,7 @@ static void prepare(struct extraction *x, const struct html_options *options, st
                     struct text page)
 {
     x->collector = (struct link_collector){
+        .read_markup = markup_links,
         .arena = arena,
         .maximum = options->max_links ? options->max_links : LIMIT_LINKS_PER_DOCUMENT,
         .kinds = options->link_kinds,

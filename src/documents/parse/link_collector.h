@@ -13,6 +13,9 @@
 #include <stddef.h>
 
 struct link_collector {
+    /* Collects the links of markup inside other content (markup_links.h). */
+    void (*read_markup)(struct link_collector *collector, struct text markup,
+                        enum link_kind reported_as);
     struct arena *arena;
     struct link *links;
     size_t count;

@@ -1,6 +1,5 @@
 #include "link_rules.h"
 
-#include "markup_links.h"
 #include "scan.h"
 #include "script_links.h"
 #include "srcset.h"
@@ -210,7 +209,7 @@ static void apply_rule(struct link_collector *collector, const struct link_rule 
         style_links(collector, value, element, NAME_SPELLINGS[NAME_STYLE]);
         return;
     case FORM_MARKUP:
-        markup_links(collector, value, LINK_KINDS);
+        collector->read_markup(collector, value, LINK_KINDS);
         return;
     case FORM_URI:
         break;

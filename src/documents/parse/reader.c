@@ -2,6 +2,7 @@
 
 #include "html_facts.h"
 #include "link_collector.h"
+#include "markup_links.h"
 #include "script_links.h"
 #include "style_links.h"
 #include "text_links.h"
@@ -141,6 +142,7 @@ int links_read(enum link_reader reader, const struct html_options *options, stru
                                      .refresh = {.reference = none},
                                      .text = none};
     struct link_collector collector = {
+        .read_markup = markup_links,
         .arena = arena,
         .maximum = options->max_links ? options->max_links : LIMIT_LINKS_PER_DOCUMENT,
         .kinds = options->link_kinds,
@@ -196,6 +198,7 @@ int links_read_header(const struct html_options *options, struct text header, st
     size_t most = options->max_links ? options->max_links : LIMIT_LINKS_PER_DOCUMENT;
     struct html_refresh refresh = {.present = false};
     struct link_collector collector = {
+        .read_markup = markup_links,
         .arena = arena,
         .maximum = most > document->link_count ? most - document->link_count : 0,
         .kinds = options->link_kinds,

@@ -1,6 +1,5 @@
 #include "script_links.h"
 
-#include "markup_links.h"
 #include "scan.h"
 #include <seine/documents/parse/character_reference.h>
 
@@ -218,7 +217,7 @@ static void consider(struct link_collector *collector, struct literal *literal, 
         literal->inside = (struct text){copy, undo_escapes(raw, copy)};
     }
     if (holds_markup(literal->inside))
-        markup_links(collector, literal->inside, LINK_SCRIPT_JAVA);
+        collector->read_markup(collector, literal->inside, LINK_SCRIPT_JAVA);
     else if (is_reference(literal))
         link_add(collector, literal->inside, LINK_SCRIPT_JAVA, element, attribute);
 }
