@@ -15,7 +15,6 @@ ALLOWED = 2
 LARGER = {
     "enqueue": 3,
     "render": 3,
-    "rules": 4,
     "search_index": 3,
 }
 # The same of folders.

@@ -1,6 +1,6 @@
 /*
- * A compiled ruleset. Written by ruleset.c and rule_section.c, read by screen.c, header_rules.c and
- * describe.c; constant after ruleset_new().
+ * A compiled ruleset. Written by ruleset.c, rule_record.c and rule_section.c, read by screen.c,
+ * header_rules.c and describe.c; constant after ruleset_new().
  */
 #ifndef SEINE_RULES_RULESET_H
 #define SEINE_RULES_RULESET_H
@@ -54,6 +54,8 @@ struct ruleset {
     struct rules_problems *problems; /* NULL: the first problem stops the compilation */
 };
 
+/* ---- rule_record.c ---- */
+
 /* Handles the result of a step: returns `status`, or 0 if its error was reported and the next step
  * should follow. The path has two parts if `kind` is not empty. */
 int ruleset_step(struct ruleset *ruleset, const char *section, const char *kind, int status,
@@ -63,6 +65,8 @@ int ruleset_step(struct ruleset *ruleset, const char *section, const char *kind,
 int ruleset_add_record(struct ruleset *ruleset, const char *section, const char *kind,
                        struct text text, const char *file, rule_id *ret_rule,
                        struct error *error) SEINE_MUST_CHECK;
+
+/* ---- parts of the ruleset ---- */
 
 /* include_domains and exclude_domains; rule_list.c. */
 int ruleset_add_host_rules(struct ruleset *ruleset, const struct crawl_config *config,
