@@ -51,6 +51,8 @@ struct growing {
     struct error *error;
 };
 
+/* ---- growing.c ---- */
+
 void growing_begin(struct growing *growing, struct memory_budget *budget,
                    struct enqueue_request *request, struct error *error);
 /* Refuses the request. Returns false. */
@@ -70,20 +72,26 @@ bool growing_is_wrong(struct growing *growing, struct text name, struct text val
 /* Reads at most 15 digits, optionally with a sign. */
 bool growing_read_integer(struct text value, int64_t *ret_number);
 
+/* ---- request.c ---- */
+
 /* The nodes between the two calls belong to an index-atomic. */
 bool growing_begin_atomic(struct growing *growing);
 bool growing_end_atomic(struct growing *growing);
 
 bool growing_begin_node(struct growing *growing, enum enqueue_kind kind);
-bool growing_set(struct growing *growing, struct text name, struct text value);
 bool growing_end_node(struct growing *growing);
 
+/* ---- attributes.c, options.c, custom.c ---- */
+
+bool growing_set(struct growing *growing, struct text name, struct text value);
 /* Sets a curl-option of the node. */
 bool growing_set_option(struct growing *growing, struct text name, struct text value);
 
 /* Stores an attribute that is in no table; it is returned with the answer. */
 bool growing_set_custom(struct growing *growing, struct text name, struct text value);
 bool growing_finish_custom(struct growing *growing);
+
+/* ---- content.c ---- */
 
 /* Contents of the node. `text` is decoded according to the attribute encoding. */
 void growing_begin_content(struct growing *growing);
