@@ -13,7 +13,6 @@ import tree
 ALLOWED = 2
 # Parts whose files are not on floors yet, with the largest circle that they may have. These numbers only fall.
 LARGER = {
-    "render": 3,
     "search_index": 3,
 }
 # The same of folders.

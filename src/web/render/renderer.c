@@ -42,42 +42,12 @@ static struct tab *tab_of_page(struct renderer *renderer, uint64_t number)
     return tab;
 }
 
-static void put_in_line(struct renderer *renderer, struct page *page)
-{
-    if (renderer->last_waiting)
-        renderer->last_waiting->next = page;
-    else
-        renderer->waiting = page;
-    renderer->last_waiting = page;
-}
-
-void renderer_put_first(struct renderer *renderer, struct page *page)
-{
-    page->next = renderer->waiting;
-    renderer->waiting = page;
-    if (!renderer->last_waiting)
-        renderer->last_waiting = page;
-}
-
-static struct page *take_out(struct renderer *renderer, struct page **link)
-{
-    struct page *page = *link;
-    *link = page->next;
-    page->next = NULL;
-    if (renderer->last_waiting == page) {
-        renderer->last_waiting = renderer->waiting;
-        while (renderer->last_waiting && renderer->last_waiting->next)
-            renderer->last_waiting = renderer->last_waiting->next;
-    }
-    return page;
-}
-
 static void cancel(struct renderer *renderer, uint64_t number)
 {
     struct tab *tab = tab_of_page(renderer, number);
     for (struct page **link = &renderer->waiting; *link; link = &(*link)->next)
         if ((*link)->number == number) {
-            page_free(take_out(renderer, link));
+            page_free(waiting_take(renderer, link));
             return;
         }
     if (!tab)
@@ -114,7 +84,7 @@ static void take_orders(struct renderer *renderer)
         mail = mail->next;
         switch (order->kind) {
         case ORDER_PAGE:
-            put_in_line(renderer, order->begun);
+            waiting_put_last(renderer, order->begun);
             order->begun = NULL;
             break;
         case ORDER_ANSWER:
@@ -163,7 +133,7 @@ static void begin_pages(struct renderer *renderer)
         if (!renderer->process.pid && (*link)->tries &&
             machine_monotonic_us() < renderer->not_before_us)
             return;
-        struct page *page = take_out(renderer, link);
+        struct page *page = waiting_take(renderer, link);
         if (browser_need(renderer, &error) < 0)
             page_finish(page, RENDER_BROKEN, error.sentence, NULL);
         else
@@ -255,7 +225,7 @@ void renderer_free(struct renderer *renderer)
         order_free(order);
     }
     while (renderer->waiting)
-        page_free(take_out(renderer, &renderer->waiting));
+        page_free(waiting_take(renderer, &renderer->waiting));
     mailbox_free(renderer->inbox);
     buffer_done(&renderer->incoming);
     buffer_done(&renderer->outgoing);

@@ -146,6 +146,39 @@ struct renderer {
     struct page *waiting, *last_waiting;
 };
 
+/* ---- pages that wait for a tab (waiting_pages.c) ---- */
+
+void waiting_put_last(struct renderer *renderer, struct page *page);
+void waiting_put_first(struct renderer *renderer, struct page *page);
+/* Takes the page at this link out of those that wait. */
+struct page *waiting_take(struct renderer *renderer, struct page **link);
+
+/* ---- commands for the browser (browser_commands.c) ---- */
+
+/* Sends a command. `parameters` is JSON without its braces; `session` may be "". Returns the
+ * command's number. */
+int64_t browser_send(struct renderer *renderer, const char *session, const char *method,
+                     struct text parameters);
+int64_t browser_sendf(struct renderer *renderer, const char *session, const char *method,
+                      const char *format, ...) SEINE_PRINTF(4, 5);
+/* Answer a stopped request. */
+void browser_refuse(struct renderer *renderer, const char *request_id, const char *reason);
+void browser_fulfil(struct renderer *renderer, const char *request_id, struct text answer);
+/* Formats the argument of browser_fulfil(): the status, the header lines that the browser must see,
+ * the body. Any thread. */
+void browser_format_answer(struct buffer *buffer, int status, struct text header, struct text body);
+
+/* ---- the browser (browser.c) ---- */
+
+/* Starts the browser unless it runs. */
+int browser_need(struct renderer *renderer, struct error *error) SEINE_MUST_CHECK;
+/* Ends the browser; running pages fail with `sentence`. */
+void browser_end(struct renderer *renderer, const char *sentence);
+void browser_write(struct renderer *renderer);
+void browser_weigh(struct renderer *renderer, int64_t now_us);
+
+/* ---- a tab (tab.c) ---- */
+
 /* tab_begin() gives the page a tab; tab_answered() handles the answer that the tab waits for. */
 void tab_begin(struct renderer *renderer, struct page *page);
 void tab_answered(struct renderer *renderer, struct tab *tab, const cJSON *message);
@@ -165,30 +198,9 @@ void tab_free(struct renderer *renderer, struct tab *tab);
  * alone. */
 bool tab_is_there(struct renderer *renderer, const struct page *page);
 
-/* Puts the page in front of all that wait for a tab (renderer.c). */
-void renderer_put_first(struct renderer *renderer, struct page *page);
+/* ---- what the browser sends (browser_messages.c) ---- */
 
-/* ---- the browser (browser.c) ---- */
-
-/* Sends a command. `parameters` is JSON without its braces; `session` may be "". Returns the
- * command's number. */
-int64_t browser_send(struct renderer *renderer, const char *session, const char *method,
-                     struct text parameters);
-int64_t browser_sendf(struct renderer *renderer, const char *session, const char *method,
-                      const char *format, ...) SEINE_PRINTF(4, 5);
-/* Starts the browser unless it runs. */
-int browser_need(struct renderer *renderer, struct error *error) SEINE_MUST_CHECK;
-/* Ends the browser; running pages fail with `sentence`. */
-void browser_end(struct renderer *renderer, const char *sentence);
 /* Reads what the browser has sent. */
 void browser_read(struct renderer *renderer);
-void browser_write(struct renderer *renderer);
-void browser_weigh(struct renderer *renderer, int64_t now_us);
-/* Answer a stopped request. */
-void browser_refuse(struct renderer *renderer, const char *request_id, const char *reason);
-void browser_fulfil(struct renderer *renderer, const char *request_id, struct text answer);
-/* Formats the argument of browser_fulfil(): the status, the header lines that the browser must see,
- * the body. Any thread. */
-void browser_format_answer(struct buffer *buffer, int status, struct text header, struct text body);
 
 #endif

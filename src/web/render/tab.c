@@ -107,7 +107,7 @@ static void fail_unless_another_is_to_blame(struct renderer *renderer, struct ta
     close_tab(renderer, tab);
     page_begin_anew(page);
     page->has_own_tab = true;
-    renderer_put_first(renderer, page);
+    waiting_put_first(renderer, page);
 }
 
 static struct tab *new_tab(struct renderer *renderer, struct page *page)
