@@ -21,6 +21,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import unittest
 
@@ -185,15 +186,55 @@ def what_collections_say():
 NOT_YET = (OSError, ValueError, IndexError, sqlite3.Error)
 
 
+class Kept(threading.local):
+    """Connections of a thread that waits, by path and file. Opening one reads the whole schema, which takes 7 ms of the
+    processor; a look through one that is open takes 0.02 ms, and a wait looks hundreds of times."""
+
+    connections = None
+
+
+KEPT = Kept()
+
+
+@contextlib.contextmanager
+def connections_kept():
+    """While the block lasts, database() opens each file once in this thread."""
+    if KEPT.connections is not None:
+        yield  # an outer block closes them
+        return
+    KEPT.connections = {}
+    try:
+        yield
+    finally:
+        for connection in KEPT.connections.values():
+            connection.close()
+        KEPT.connections = None
+
+
+def connected(path):
+    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=10)
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
 @contextlib.contextmanager
 def database(data, collection=None):
     """A read-only connection; rows have names."""
-    connection = sqlite3.connect(f"file:{database_path(data, collection)}?mode=ro", uri=True, timeout=10)
-    connection.row_factory = sqlite3.Row
+    path = database_path(data, collection)
+    if KEPT.connections is None or not os.path.exists(path):
+        with contextlib.closing(connected(path)) as connection:
+            yield connection
+        return
+    status = os.stat(path)  # the collection may have been deleted and made again
+    file = (path, status.st_dev, status.st_ino)
+    if file not in KEPT.connections:
+        KEPT.connections[file] = connected(path)
     try:
-        yield connection
-    finally:
-        connection.close()
+        yield KEPT.connections[file]
+    except BaseException:
+        if broken := KEPT.connections.pop(file, None):
+            broken.close()
+        raise
 
 
 def query(data, sql, *values, collection=None):
@@ -248,14 +289,15 @@ def free_port():
 
 
 def wait_until(condition, what, timeout=PATIENCE_S):
-    """Returns the first true value of condition(). What has been waited for long is looked at less often: a look opens and reads
-    a database, and what one scenario spends on looking, those beside it lack."""
+    """Returns the first true value of condition(). What has been waited for long is looked at less often: what one scenario
+    spends on looking, those beside it lack."""
     began = time.monotonic()
-    while (waited := time.monotonic() - began) < timeout:
-        value = condition()
-        if value:
-            return value
-        time.sleep(min(max(0.02, waited / 10), 0.25))
+    with connections_kept():
+        while (waited := time.monotonic() - began) < timeout:
+            value = condition()
+            if value:
+                return value
+            time.sleep(min(max(0.02, waited / 10), 0.25))
     raise AssertionError(f"waited {timeout} s in vain: {what}\n{what_collections_say()}")
 
 
@@ -280,13 +322,14 @@ def kill_when(process, condition):
         except sqlite3.OperationalError:
             return False
 
-    while process.poll() is None:
-        with standing_still(process) as is_there:
-            if is_there and holds():
-                process.kill()
-                process.wait(PATIENCE_S)
-                return True
-        time.sleep(0.001)
+    with connections_kept():
+        while process.poll() is None:
+            with standing_still(process) as is_there:
+                if is_there and holds():
+                    process.kill()
+                    process.wait(PATIENCE_S)
+                    return True
+            time.sleep(0.001)
     return False
 
 
