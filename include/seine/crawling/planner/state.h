@@ -142,14 +142,14 @@ struct planner {
     struct waiting withheld_cursor; /* … and within that site */
     struct delivered_contents delivered;
     struct ownership ownership;
-    bool has_anchor_changes;   /* perhaps */
-    int64_t anchors_due_ms;    /* not processed earlier while the crawl has work */
-    int64_t anchors_cycle;     /* no change is deferred up to this cycle; -1: unknown */
-    int64_t anchor_serial;     /* of the last */
-    bool destinations_changed; /* the delivery threads must be notified */
-    const char *crawl_mode;    /* as last written; NULL: not yet */
-    int64_t last_uri_id;       /* the last URI crawled in this run; 0: none */
-    bool is_counting;          /* planner_begin_statistics() was called */
+    bool has_anchor_changes;          /* perhaps */
+    int64_t anchors_due_ms;           /* not processed earlier while the crawl has work */
+    int64_t anchors_cycle;            /* no change is deferred up to this cycle; -1: unknown */
+    int64_t anchor_serial;            /* of the last */
+    bool destinations_changed;        /* the delivery threads must be notified */
+    const char *crawl_mode;           /* as last written; NULL: not yet */
+    int64_t last_uri_id;              /* the last URI crawled in this run; 0: none */
+    bool is_counting;                 /* planner_begin_statistics() was called */
     uint64_t lost_amounts, told_lost; /* of statistics in this run; the next number to report */
     struct sampled {
         bool known; /* in this cycle and run */
