@@ -169,6 +169,10 @@ static void operate(struct duplicate_server *server, struct client *client,
     struct collection *collection = collection_of(server, client, message);
     if (!collection)
         return;
+    if (association_is_former(server, client, collection, message)) {
+        peer_close(client->peer, "it speaks over a newer connection by now");
+        return;
+    }
     int status = operation(server, client, collection, message, &error);
     if (status == STATUS_LIMIT)
         send_error(client, message, message->fields[KEY_dn].text, error.sentence);
@@ -304,11 +308,17 @@ static void take_leave(struct duplicate_server *server, struct collection *colle
         server_fail(server, status, &error);
 }
 
-static void take_removal(struct duplicate_server *server, const struct message *message)
+static void take_removal(struct duplicate_server *server, struct client *client,
+                         const struct message *message)
 {
     struct collection *collection = duplicate_collection_find(server, message->fields[KEY_dn].text);
+    bool is_named = message->fields[KEY_id].is_set || is_forwarded(message);
     if (!collection)
         return;
+    if (is_named && association_is_former(server, client, collection, message)) {
+        peer_close(client->peer, "it speaks over a newer connection by now");
+        return;
+    }
     if (message->fields[KEY_id].is_set) {
         if (collection->store)
             take_leave(server, collection, message->fields[KEY_id].text);
@@ -398,7 +408,7 @@ static void receive(void *context, struct peer *peer, const struct message *mess
         take_configuration(server, client, message, reader);
         break;
     case MESSAGE_DUPLICATE_CONF_REMOVE:
-        take_removal(server, message);
+        take_removal(server, client, message);
         break;
     case MESSAGE_DUPLICATE_CONF_REMOVE2:
         take_last_removal(server, message);

@@ -44,12 +44,14 @@ struct collection {
 struct association {
     struct collection *collection;
     struct store_node *node; /* NULL: it has not said who it is */
+    uint64_t speaker;        /* hash of who spoke last: a node, or a server that forwards */
+    bool is_former;          /* this speaker has spoken over a newer connection since */
     int64_t promoting_upto;  /* it is being told of removals up to this one */
 };
 
 /* One that connected to us. */
 struct client {
-    struct client *next;
+    struct client *next; /* an older one */
     struct peer *peer;
     size_t pending;
     struct association *associations;
@@ -76,6 +78,10 @@ struct duplicate_server {
 /* The client's association with the collection, made if need be. NULL without memory: its
  * connection is closed. */
 struct association *association_of(struct client *client, struct collection *collection);
+/* Whether the message comes late: its speaker has spoken of the collection over a newer connection,
+ * with which everything that it still meant was sent again. */
+bool association_is_former(struct duplicate_server *server, struct client *client,
+                           struct collection *collection, const struct message *message);
 /* The client is this node of the collection. */
 void association_identify(struct client *client, struct collection *collection,
                           struct store_node *node);

@@ -99,6 +99,25 @@ class Protocol(unittest.TestCase):
         second.keep_alive()
         self.assertIsNone(second.take())
 
+    def test_what_comes_late_over_a_former_connection_changes_nothing(self):
+        server = self.server()
+        for speaker in ({}, {"pi": "another server"}):
+            former, silent, now = self.peer(server), self.peer(server), self.peer(server)
+            first = {"dn": "web", "id": "n1", "ur": "http://a/1", "cs": X, **speaker}
+            second = first | {"ur": "http://a/2"}
+            for peer, command, values, answer in ((former, protocol.ADD, first, protocol.ADD_OK),
+                                                  (now, protocol.REMOVE, first, protocol.REMOVE_OK),
+                                                  (now, protocol.ADD, second, protocol.ADD_OK)):
+                peer.send(command, **values)
+                while peer.receive()["cm"] != answer:
+                    pass
+            former.send(protocol.ADD, **first)
+            silent.send(protocol.REMOVE, **second)
+            for peer in (former, silent):
+                heard = {message["cm"] for message in iter(peer.receive, None)}  # until the connection ends
+                self.assertLessEqual(heard, {protocol.PROMOTE_REQ})
+            self.assertEqual(server.owners(), {X: ("n1", "http://a/2")})
+
     def test_a_site_that_moved_takes_its_contents_along(self):
         server = self.server()
         peer = self.peer(server)
