@@ -15,14 +15,14 @@ from tree import exists, files, read
 
 PARAMETERS = "docs/configuration.md"
 PAGE = "docs/scenarios.md"
-HEADING = """# Which scenario shows which parameter
+HEADING = """# Tests of parameters
 
-Every parameter of [configuration.md](configuration.md) that is in force, and the tests of `tests/scenarios` that crawl
-with it and without it and see the difference. Written from what the tests declare (`support.shows`) by
-`python3 tests/source_tree/parameter_rules.py --write`; rules of the source tree compare the page and want a test for each.
-One of them runs alone by `python3 tests/scenarios/run.py FILE build/release/bin/seine CLASS.TEST`.
+For each parameter of [configuration.md](configuration.md) with an effect: the tests of `tests/scenarios` that crawl with it
+and without it and check the difference. Generated from the declarations of the tests (`support.shows`) by
+`python3 tests/source_tree/parameter_rules.py --write`; rules of the source tree check the page and require a test for each
+parameter. Run one test with `python3 tests/scenarios/run.py FILE build/release/bin/seine CLASS.TEST`.
 
-| parameter | shown by |
+| parameter | tests |
 |---|---|
 """
 

@@ -22,7 +22,7 @@ static const struct question {
      "the oldest requests first"},
     {"What comes next?", CRAWL_QUESTION_NEXT,
      "ten URIs; those of each site in the order in which they will be taken"},
-    {"Which links are broken, and on which pages do they stand?", CRAWL_QUESTION_BROKEN,
+    {"Which links are broken, and on which pages are they?", CRAWL_QUESTION_BROKEN,
      "a row for each page with a broken link"},
     {"Who links to this page?", CRAWL_QUESTION_REFERRERS, "a row for each page that leads to it"},
     {"What is the state of this URI?", CRAWL_QUESTION_ONE,

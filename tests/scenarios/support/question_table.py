@@ -13,22 +13,22 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 PAGE = os.path.join(ROOT, "docs", "questions.md")
 # How long each took when it was measured last: `tools/bench --questions --write`.
 TIMES = os.path.join(HERE, "question_times.json")
-# Stands for what whoever asks has in mind.
+# Replaced by the URI in question.
 URI = "http://www.example.com/page"
 
 HEADING = """# Questions
 
-What operators ask of a crawler, and the one query or command that answers each. Queries go to `seine sql`, those marked
-*server* to `seine sql --server`; the views are explained in [sql.md](sql.md). This page is written from the table of a test
-that asks each question of a crawl whose answers are known (`tests/scenarios/support/question_table.py`, `answers.py`).
+Questions of operators, and the one query or command that answers each. Run queries with `seine sql`, those marked *server*
+with `seine sql --server`; [sql.md](sql.md) explains the views. This page is generated from the table of a test that asks each
+question of a crawl with known answers (`tests/scenarios/support/question_table.py`, `answers.py`).
 
-Most questions find their rows by keys. Where one reads all of something, that is said; whatever else it reads does not grow
-with the URIs, and a rule of the source tree compares that with SQLite's plan. In italics stands what the answer took of
-a processor, beginning and ending `seine` included, of a collection that knows {uris:,} URIs (`tools/bench --questions`,
+Most questions find their rows by keys. If a question reads a whole table, the page says which one; everything else that it
+reads does not grow with the URIs, and a rule of the source tree compares this with SQLite's plan. In italics: the CPU time of
+the answer, including the start and end of `seine`, for a collection that knows {uris:,} URIs (`tools/bench --questions`,
 [performance.md](performance.md)).
 """
 
-# What grows with the URIs, in the words of the page.
+# Tables that grow with the URIs, in the words of the page.
 READS = {"uri": "URIs", "document": "documents", "link": "link lists", "attempt": "attempts", "change": "changes",
          "removal": "deletions", "redirect": "redirects", "retry": "retries", "submission": "submissions",
          "delivery_time": "times of deliveries", "delivery_refusal": "refused deliveries"}
@@ -36,7 +36,7 @@ READS = {"uri": "URIs", "document": "documents", "link": "link lists", "attempt"
 
 class Question:
     """`sql` of a collection, of the server with `server`; or the arguments of a `command`. `reads` names the tables of READS
-    that are read from end to end, each for a reason: what is asked for is said of all their rows, or of any of them."""
+    that are read completely, because the answer depends on all their rows, or on any of them."""
 
     def __init__(self, number, words, sql=None, note="", server=False, command=None, reads=""):
         self.number, self.words, self.sql, self.note = number, words, sql, note
@@ -55,15 +55,15 @@ class Question:
 
 
 QUESTIONS = [
-    Question(1, "Which links are broken, and on which pages do they stand?", command=["links", "--broken"],
-             note="In SQL `v_broken_links` tells the same, in three times the time; `v_broken_uris` tells each with one page, and reads no links. "
+    Question(1, "Which links are broken, and on which pages are they?", command=["links", "--broken"],
+             note="In SQL `v_broken_links` has the same rows, in three times the time; `v_broken_uris` has one page for each, and reads no links. "
                   "Reads all link lists."),
     Question(2, "Why is this page not in the index?", command=["why", URI]),
     Question(3, "Which documents are new, changed or gone since the last cycle but one?", """
 SELECT change, uri, at FROM v_changes WHERE cycle = (SELECT max(cycle) FROM v_cycles) ORDER BY change, uri"""),
     Question(4, "Which documents were deleted, when and why?", """
 SELECT uri, at, cycle, cause, status, code, detail, sentence FROM v_deletions ORDER BY deleted_at DESC""", reads="removal"),
-    Question(5, "What waits, since when, for what, and until when?", """
+    Question(5, "Which URIs are waiting, since when, for what, and until when?", """
 SELECT what, site, uris, waits_for, since, until FROM v_waiting ORDER BY uris DESC""", reads="retry"),
     Question(6, "Which site is the slowest?", """
 SELECT site, responses, mean_ms, longest_ms, kb_per_s FROM v_slowest_sites ORDER BY mean_ms DESC LIMIT 10""",
@@ -81,15 +81,15 @@ SELECT uri, owner, size FROM v_documents WHERE owner_id IS NOT NULL ORDER BY own
 SELECT hops, ends, path FROM v_redirect_chains ORDER BY hops DESC, path""",
              "`ends` is the state of the last URI, or circle.", reads="redirect"),
     Question(11, "Which pages are orphans, known from a sitemap alone?", command=["links", "--unlinked"],
-             note="Reads all link lists, as `v_referrers` does, but sooner."),
+             note="Reads all link lists, as `v_referrers` does, but faster."),
     Question(12, "How many pages are there by depth?", """
 SELECT depth, sum(uris) FILTER (WHERE state IN ('stored', 'duplicate')) AS kept, sum(uris) AS known FROM v_depths GROUP BY depth""",
-             "By site: `v_depths` has it."),
+             "By site: `v_depths`."),
     Question(13, "How many documents of each type are there, and how big?", """
 SELECT mime, documents, duplicates, bytes, mean_size, largest FROM v_mime_types ORDER BY documents DESC""", reads="document"),
     Question(14, "How many documents are there by language, and who said so?", """
 SELECT language, language_source, count(*) AS documents FROM v_documents GROUP BY 1, 2 ORDER BY documents DESC""",
-             "NULL: nobody told. Languages are detected only where `focused/languages` is set.", reads="document"),
+             "NULL: unknown. Languages are detected only where `focused/languages` is set.", reads="document"),
     Question(15, "How many documents are there by charset, and who said so?", """
 SELECT charset, charset_source, count(*) AS documents FROM v_documents GROUP BY 1, 2 ORDER BY documents DESC""", reads="document"),
     Question(16, "Which documents are the biggest, and which were truncated?", """
@@ -102,11 +102,11 @@ SELECT uri, rule, referrer FROM v_refused WHERE code = 'ro' ORDER BY uri"""),
 SELECT uri, CASE detail WHEN 'header' THEN 'X-Robots-Tag' ELSE 'META element' END AS how, referrer
 FROM v_uris WHERE code = 'ni' ORDER BY uri"""),
     Question(20, "Which external hosts are linked, how often, and from where?", command=["links", "--external", "--by-site"],
-             note="As far as refused URIs are kept (`seine/max_refused_kept` of a site). Without `--by-site` each link. Reads all link lists, "
-                  "as `v_referrers` does, but sooner."),
+             note="Limited to refused URIs that are stored (`seine/max_refused_kept` of a site). Without `--by-site` each link is listed. Reads all link lists, "
+                  "as `v_referrers` does, but faster."),
     Question(21, "Which https pages link to http?", command=["links", "--https-to-http"],
-             note="Links, redirects; pictures and scripts are not among them unless `link_extraction` has them followed. With `--by-site` "
-                  "how many lead to each site. Reads all link lists, as `v_referrers` does, but sooner."),
+             note="Links and redirects; pictures and scripts only if `link_extraction` follows them. `--by-site` "
+                  "counts the links to each site. Reads all link lists, as `v_referrers` does, but faster."),
     Question(22, "Which certificates were refused, and which expire within thirty days?", """
 SELECT site, state, expires, expires_in_days, issuer, protocol, sentence FROM v_certificates
 WHERE state = 'refused' OR expires_in_days < 30 ORDER BY expires_at"""),
@@ -117,7 +117,7 @@ GROUP BY site, title, evidence ORDER BY pages DESC"""),
 SELECT destination, 'delivered' AS state, NULL AS operation, count(*) AS documents FROM v_delivered GROUP BY destination
 UNION ALL SELECT destination, state, operation, count(*) FROM v_submissions GROUP BY destination, state, operation
 UNION ALL SELECT destination, 'refused', operation, count(*) FROM v_feeding_errors GROUP BY destination, operation""",
-             "What a destination has and what has changed since then is in both, delivered and waiting.", reads="document delivery_time submission delivery_refusal"),
+             "A document that was delivered and has changed since is counted as delivered and as waiting.", reads="document delivery_time submission delivery_refusal"),
     Question(25, "How far behind is each destination?", """
 SELECT destination, waiting, oldest, lag_s FROM v_feeding_lag""", reads="submission"),
     Question(26, "When will the crawl be complete?", """
@@ -131,18 +131,18 @@ WHERE account = 'alice' AND at >= (julianday('now', '-1 day') - 2440587.5) * 864
 SELECT run, began, ended, ending, sentence, left FROM v_runs ORDER BY run DESC LIMIT 5"""),
     Question(30, "Which rule excludes most?", """
 SELECT code, detail, rule, sum(uris) AS uris FROM v_skips WHERE kind = 'uri' GROUP BY code, detail, rule ORDER BY uris DESC""",
-             "Of what is kept; `v_skip_counts` counts each time, without the rule."),
+             "Counts stored URIs; `v_skip_counts` counts every refusal, without the rule."),
     Question(31, "What would change if I excluded this?", command=["check", "FILE", "--against", "COLLECTION"],
-             note="FILE has the configuration that is thought of; nothing is changed."),
+             note="FILE has the intended configuration; nothing is changed."),
     Question(32, "Who links to this page?", f"""
 SELECT page, how FROM v_links_to WHERE target = '{URI}'""", reads="link"),
-    Question(33, "What is the shortest way from a start URI to this page?", f"""
+    Question(33, "What is the shortest path from a start URI to this page?", f"""
 WITH RECURSIVE way (step, uri_id) AS (
     SELECT 0, uri_id FROM v_find WHERE uri = '{URI}'
     UNION ALL
     SELECT step + 1, v_uris.referrer_id FROM way JOIN v_uris USING (uri_id)
     WHERE v_uris.referrer_id IS NOT NULL AND step < 1000)
-SELECT uri, depth FROM way JOIN v_uris USING (uri_id) ORDER BY step DESC""", "From the start URI on; `seine why` tells it as well."),
+SELECT uri, depth FROM way JOIN v_uris USING (uri_id) ORDER BY step DESC""", "Begins with the start URI; `seine why` shows the path as well."),
     Question(34, "Which pages have no title?", """
 SELECT uri FROM v_documents WHERE title IS NULL AND mime = 'text/html'""",
              "A title that is empty or blank is NULL as well.", reads="document"),
@@ -154,7 +154,7 @@ SELECT site, pattern, uris, documents, titles, duplicates, suspicion, example FR
 WHERE suspicion IS NOT NULL ORDER BY uris DESC LIMIT 20"""),
     Question(37, "Which pages are the slowest?", """
 SELECT uri, fetch_ms, size FROM v_documents ORDER BY fetch_ms DESC LIMIT 20""", reads="document"),
-    Question(38, "What became of the start URIs?", """
+    Question(38, "What is the state of the start URIs?", """
 SELECT uri, state, status, code, detail, sentence, how, target FROM v_starts ORDER BY uri"""),
     Question(39, "Which URIs of the sitemaps are not in the index, and why?", """
 SELECT DISTINCT link.target, uri.state, uri.status, uri.code, uri.detail
@@ -164,11 +164,11 @@ WHERE link.how = 'sitemap' AND uri.state NOT IN ('stored', 'duplicate')""", read
 WITH asked AS MATERIALIZED (SELECT uri_id FROM v_find WHERE uri = '{URI}')
 SELECT happened_at, at, cycle, outcome, status, code, detail, sentence FROM v_history
 WHERE uri_id = (SELECT uri_id FROM asked) ORDER BY happened_at""",
-             "Only by a column that is in the answer can it be ordered without reading everything."),
+             "An order by a column outside of the answer would read everything."),
     Question(41, "How does the collection grow: documents and bytes by day?", """
 SELECT day, sum(added) AS added, sum(deleted) AS deleted, sum(bytes) AS bytes,
     sum(sum(documents)) OVER (ORDER BY day) AS documents_then, sum(sum(bytes)) OVER (ORDER BY day) AS bytes_then
-FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. As far as deletions and changes are kept (`seine/history_days`).", reads="document change removal"),
+FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. Limited to deletions and changes that are stored (`seine/history_days`).", reads="document change removal"),
 ]
 
 
