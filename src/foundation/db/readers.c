@@ -60,7 +60,10 @@ int readers_take(struct readers *readers, struct db **ret_reader, struct error *
 void readers_give(struct readers *readers, struct db *reader)
 {
     bool kept = false;
-    if (!db_is_reading(reader)) {
+    if (reader && !db_is_reading(reader)) {
+        /* What *cancelled of the caller lies in may go with him. */
+        db_limit_time(reader, READ_MOST_MS);
+        db_cancel_by(reader, readers->cancelled);
         pthread_mutex_lock(&readers->lock);
         kept = readers->count < READERS_KEPT;
         if (kept)

@@ -72,6 +72,36 @@ static void nothing_is_opened_before_it_is_needed(void **state)
     readers_give(&place->readers, reader);
 }
 
+/* Long enough that SQLite asks whether it is to go on. */
+static int count_far(struct place *place, struct db *reader)
+{
+    struct statement *statement = NULL;
+    assert_int_equal(
+        db_prepare(reader,
+                   TEXT_LITERAL("WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1"
+                                " FROM number WHERE n < 10000) SELECT count(*) FROM number"),
+                   &statement, NULL, &place->error),
+        0);
+    int status = statement_step(statement, &place->error);
+    statement_free(statement);
+    return status;
+}
+
+static void limits_of_one_who_took_a_reader_end_when_it_is_given_back(void **state)
+{
+    struct place *place = *state;
+    atomic_bool is_cancelled = true;
+    open_writer(place);
+    struct db *reader = take(place);
+    db_cancel_by(reader, &is_cancelled);
+    assert_int_equal(count_far(place, reader), STATUS_CANCELLED);
+    readers_give(&place->readers, reader);
+    assert_ptr_equal(take(place), reader);
+    assert_int_equal(count_far(place, reader), STATEMENT_ROW);
+    readers_give(&place->readers, reader);
+    readers_give(&place->readers, NULL);
+}
+
 static void no_more_are_kept_than_that(void **state)
 {
     struct place *place = *state;
@@ -153,6 +183,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(nothing_is_opened_before_it_is_needed),
+        TEST(limits_of_one_who_took_a_reader_end_when_it_is_given_back),
         TEST(no_more_are_kept_than_that),
         TEST(a_reader_that_still_reads_is_not_kept),
         TEST(a_kept_reader_sees_what_was_written_meanwhile),

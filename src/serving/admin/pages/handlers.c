@@ -198,11 +198,10 @@ int collection_page_get(struct page_request *request, struct http_response *resp
     if (status == 0)
         page.collection = collection;
     if (status == 0)
-        status = reader_open_collection(server_data_folder(request->server), collection,
-                                        page.cancelled, &page.db, error);
+        status = reader_take_collection(held, page.cancelled, &page.db, error);
     if (status == 0) {
         status = put_page(&page, request, path, error);
-        db_close(page.db);
+        server_reader_give(held, page.db);
     }
     if (status < 0)
         status = put_refusal(&page, response, status, error);

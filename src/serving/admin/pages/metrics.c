@@ -210,12 +210,11 @@ static bool gather_collection(void *context, const struct server_entry *entry)
     if (status == 0)
         status = server_hold(gathering->server, entry->name, &held, &trouble);
     if (status == 0)
-        status = reader_open_collection(server_data_folder(gathering->server), entry->name, NULL,
-                                        &reader, &trouble);
+        status = reader_take_collection(held, NULL, &reader, &trouble);
     if (status == 0) {
         status = gather(&gathering->table, entry->name, reader,
                         clock_wall_ms(server_clock(gathering->server)), &trouble);
-        db_close(reader);
+        server_reader_give(held, reader);
     }
     server_release(held);
     metric_state(&gathering->table, METRIC_UP, entry->name, NULL, (struct text){0}, status == 0);

@@ -2,10 +2,6 @@
 
 #include "page_writer.h"
 
-#include <seine/crawling/collection.h>
-#include <seine/state/store/data_directory.h>
-
-#include <crawl_statements.h>
 #include <multinode_statements.h>
 #include <seine_statements.h>
 #include <stdio.h>
@@ -39,11 +35,13 @@ int reader_open_multinode(const char *data_folder, const atomic_bool *cancelled,
                        ret_db, error);
 }
 
-int reader_open_collection(const char *data_folder, const char *collection,
-                           const atomic_bool *cancelled, struct db **ret_db, struct error *error)
+int reader_take_collection(struct held_collection *held, const atomic_bool *cancelled,
+                           struct db **ret_db, struct error *error)
 {
-    char *folder = data_directory_collection_folder(data_folder, collection);
-    int status = open_reader(&CRAWL_DATABASE, folder, "crawl.db", cancelled, ret_db, error);
-    free(folder);
-    return status;
+    int status = server_reader_take(held, ret_db, error);
+    if (status < 0)
+        return status;
+    db_limit_time(*ret_db, PAGE_TIME_LIMIT_MS);
+    db_cancel_by(*ret_db, cancelled);
+    return 0;
 }

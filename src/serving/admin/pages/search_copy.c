@@ -181,8 +181,9 @@ static void put_page(struct page_request *request, struct text collection, const
 }
 
 /* `with_body` it is appended to the response. */
-static int find(struct page_request *request, const char *collection, bool with_body,
-                struct copy *copy, struct http_response *response, struct error *error)
+static int find(struct page_request *request, struct held_collection *held, const char *collection,
+                bool with_body, struct copy *copy, struct http_response *response,
+                struct error *error)
 {
     const char *data_folder = server_data_folder(request->server);
     char *folder = data_directory_collection_folder(data_folder, collection);
@@ -193,14 +194,14 @@ static int find(struct page_request *request, const char *collection, bool with_
     int status = folder ? content_reader_open(&contents, folder, error)
                         : error_set(error, STATUS_MEMORY, "no memory for a copy");
     if (status == 0)
-        status = reader_open_collection(data_folder, collection, request->cancelled, &db, error);
+        status = reader_take_collection(held, request->cancelled, &db, error);
     if (status == 0)
         status = find_id(request, db, collection, copy->uri, &uri_id, error);
     if (status == 0)
         status = find_place(db, uri_id, copy, error);
     if (status == 0 && with_body)
         status = read_body(contents, copy, response, error);
-    db_close(db);
+    server_reader_give(held, db);
     content_reader_close(contents);
     free(folder);
     return status;
@@ -221,7 +222,7 @@ static int get(struct page_request *request, bool is_document, struct http_respo
     if (status < 0)
         return status;
     arena_init(&copy.arena, BLOCK_BYTES, ARENA_BYTES);
-    status = find(request, collection, is_document, &copy, response, error);
+    status = find(request, held, collection, is_document, &copy, response, error);
     if (status == 0 && is_document) {
         put_headers(response, &copy);
         response->content_type = type_of(&copy, request->tree);

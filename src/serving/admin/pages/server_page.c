@@ -120,15 +120,14 @@ static int report_progress(struct listing *listing, const char *name, struct err
     struct db *reader = NULL;
     int status = server_hold(listing->server, name, &held, error);
     if (status == 0)
-        status = reader_open_collection(server_data_folder(listing->server), name,
-                                        listing->page->cancelled, &reader, error);
+        status = reader_take_collection(held, listing->page->cancelled, &reader, error);
     if (status == 0) {
         struct crawl_page_progress get = crawl_page_progress(reader);
         status = crawl_page_progress_step(&get, error);
         if (status == STATEMENT_ROW)
             put_figures(listing, &get);
         statement_reset(get.statement);
-        db_close(reader);
+        server_reader_give(held, reader);
     }
     server_release(held);
     return status < 0 ? status : 0;
