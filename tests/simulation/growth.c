@@ -70,10 +70,11 @@ static int place_of(const struct growth *growth, int number)
 static void set_content(struct growth *growth, struct result *result, uint64_t content)
 {
     size_t length = LEAST_BYTES + content % (MOST_BYTES - LEAST_BYTES);
-    memcpy(result->checksum.bytes, &content, sizeof content);
-    memcpy(result->checksum.bytes + 8, &result->hash, sizeof result->hash);
-    result->size_bytes = length;
-    result->record =
+    struct result_document *document = result_document(result);
+    memcpy(document->checksum.bytes, &content, sizeof content);
+    memcpy(document->checksum.bytes + 8, &result->hash, sizeof result->hash);
+    document->size_bytes = length;
+    document->record =
         arena_copy(&growth->turns.fixture->report.arena, (struct text){growth->bytes, length});
 }
 
@@ -91,9 +92,8 @@ static struct result *fetch(void *context, const struct asked *asked)
         for (int i = 0; i < growth->pages; i++)
             result->links[result->link_count++] = link_to(growth, growth->numbers[i]);
     } else if (place < 0 || draw(growth, 200) == 0) {
-        result->kind = RESULT_FAILED;
+        (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
         result->status = place < 0 ? 404 : 500;
-        result->document_skip = DOCUMENT_SKIP_STATUS;
     } else {
         set_content(growth, result,
                     hash_combine((uint64_t)number, (uint64_t)growth->versions[place]));

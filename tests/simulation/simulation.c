@@ -85,8 +85,7 @@ static void read_sitemap(struct simulation *simulation, struct result *result)
     struct arena *arena = &fixture->report.arena;
     const struct site *site = fixture_site(fixture);
     int64_t now_ms = simulation->turns.now_ms;
-    result->kind = RESULT_SKIPPED;
-    result->document_skip = DOCUMENT_SKIP_SITEMAP;
+    result_skip(result, DOCUMENT_SKIP_SITEMAP);
     result->sitemap_level = 1;
     result->sitemap = arena_alloc(arena, sizeof *result->sitemap);
     *result->sitemap = (struct sitemap_result){.summary = {.kind = SITEMAP_URISET}};
@@ -120,16 +119,16 @@ static struct result *fetch(void *context, const struct asked *asked)
     if (text_equal(asked->path, TEXT_LITERAL(SITEMAP))) {
         read_sitemap(simulation, result);
     } else if (is_gone) {
-        result->kind = RESULT_FAILED;
+        (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
         result->status = 404;
-        result->document_skip = DOCUMENT_SKIP_STATUS;
     } else if (is_same && asked->had_document && simulation->web->world->has_validators) {
-        result->kind = RESULT_NOT_MODIFIED;
+        result_become(result, RESULT_NOT_MODIFIED);
         result->status = 304;
     } else {
         uint64_t content = hash_combine(result->hash, (uint64_t)page->version);
-        memcpy(result->checksum.bytes, &content, sizeof content);
-        memcpy(result->checksum.bytes + 8, &result->hash, sizeof result->hash);
+        struct checksum *checksum = &result_document(result)->checksum;
+        memcpy(checksum->bytes, &content, sizeof content);
+        memcpy(checksum->bytes + 8, &result->hash, sizeof result->hash);
         add_links(simulation, page, asked->depth, result);
     }
     return result;

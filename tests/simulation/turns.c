@@ -9,7 +9,6 @@ struct result *turns_result(struct turns *turns, const struct asked *asked)
     *result = (struct result){
         .uri_id = asked->uri_id,
         .site_id = 1,
-        .kind = RESULT_DOCUMENT,
         .path = asked->path,
         .hash = known_hash(&fixture->store->key, fixture_site(fixture)->seed, asked->path),
         .level = 1,
@@ -18,9 +17,11 @@ struct result *turns_result(struct turns *turns, const struct asked *asked)
         .requested = true,
         .had_document = asked->had_document,
         .at_ms = turns->now_ms,
-        .mime = TEXT_LITERAL("text/html"),
-        .size_bytes = asked->path.length,
-        .record = asked->path};
+        .mime = TEXT_LITERAL("text/html")};
+    struct result_document *document = result_keep(result, &fixture->report.arena);
+    assert_non_null(document);
+    document->size_bytes = asked->path.length;
+    document->record = asked->path;
     return result;
 }
 

@@ -1,6 +1,7 @@
 /*
  * The messages between site managers and the committer. A posted message belongs to its receiver.
- * messages/link_question.h has the committer's questions about the files of other collections.
+ * messages/result.h has the results of claims, messages/link_question.h the committer's questions
+ * about the files of other collections.
  *
  *   committer → site manager   struct lease_grant, struct claim_batch, struct site_manager_order
  *   site manager → committer   struct report: results, claim requests, ended leases, robots.txt
@@ -11,17 +12,12 @@
 #ifndef SEINE_MESSAGES_H
 #define SEINE_MESSAGES_H
 
-#include <seine/documents/dedup.h>
-#include <seine/documents/dedup/content_checksum.h>
-#include <seine/documents/parse/channel.h>
-#include <seine/documents/parse/sitemap.h>
-#include <seine/documents/parse/soft_not_found.h>
 #include <seine/foundation/base.h>
-#include <seine/settings/config/error_policy.h>
 #include <seine/settings/policy.h>
 #include <seine/settings/rules.h>
 #include <seine/state/frontier.h>
 #include <seine/state/messages/committer_mail.h>
+#include <seine/state/messages/result.h>
 #include <seine/web/cookies/jar.h>
 #include <seine/web/fetch/address.h>
 #include <seine/web/fetch/engine.h>
@@ -150,156 +146,6 @@ struct lease_grant {
 void lease_grant_free(struct lease_grant *lease);
 
 /* ---- site manager → committer ---- */
-
-/* A link found in a document, after screening and removal of duplicates within the document. */
-struct found_link {
-    uint64_t hash; /* known_hash(); 0 for a link that is not a storable URI (opaque, unparsable) */
-    struct text path; /* path and query */
-    uint32_t site;    /* index in the report's sites; only with a hash, and not for `local` links */
-    uint16_t depth;
-    uint16_t focus_distance; /* hops out of the focus */
-    uint8_t skip;            /* enum uri_skip; URI_SKIP_NONE: queue it */
-    bool local;              /* same site as the document */
-    rule_id rule;
-};
-
-/* The target site of links in this report. */
-struct found_site {
-    uint64_t seed;
-    struct text origin;
-    struct site *site; /* for the planner */
-    uint8_t route;     /* for the planner: an enum route, once it has been determined */
-};
-
-/* What a sitemap states about one of its entries. */
-struct sitemap_facts {
-    int64_t modified_s; /* SITEMAP_NO_TIME without */
-    enum sitemap_frequency frequency;
-};
-
-/* The result of a sitemap that was read or redirected. */
-struct sitemap_result {
-    struct sitemap_summary summary;
-    struct found_link *children; /* the sitemaps of an index, or the target of a redirect */
-    size_t child_count;
-    struct sitemap_facts *facts; /* one per link of the result; the links are its entries */
-};
-
-/* What a channel states about one of its entries. */
-struct channel_facts {
-    int64_t dated_ms; /* when it was last changed; CHANNEL_NO_TIME without */
-};
-
-/* The result of a channel that was read or redirected. */
-struct channel_result {
-    struct channel summary;      /* without its entries */
-    struct found_link *target;   /* the target of a redirect */
-    struct channel_facts *facts; /* one per link of the result; the links are its entries */
-};
-
-/* Facts about a document beside its content. */
-struct document_facts {
-    struct text language;         /* a tag in lower case; empty: unknown */
-    const char *language_source;  /* static: html, header, detected */
-    const char *charset;          /* static; NULL: unknown, or not a text */
-    const char *charset_source;   /* static */
-    struct text canonical;        /* the URI that it declares as canonical; empty without */
-    bool is_canonical;            /* … and that is its own URI */
-    const char *canonical_source; /* static: html, header; NULL without */
-    bool is_truncated;            /* the body was cut at cut_off */
-};
-
-enum result_kind {
-    RESULT_DOCUMENT,     /* 200 and kept */
-    RESULT_NOT_MODIFIED, /* 304 */
-    RESULT_REDIRECT,     /* HTTP or META refresh; the target is the only link */
-    RESULT_SKIPPED,      /* fetched, not stored: document_skip is the reason; may have links
-                          * (noindex) */
-    RESULT_FAILED,       /* no document: document_skip and status; http_errors decides what
-                          * follows */
-    RESULT_REFUSED,      /* not fetched: uri_skip is the reason */
-    RESULT_RETURNED,     /* not attempted, or cancelled; goes back to the queue */
-    RESULT_POSTPONED,    /* not attempted before postponed_until_ms, because its subcollection is
-                          * suspended */
-};
-
-/* Whether a page's scripts were run. */
-enum rendering_outcome {
-    RENDERING_NONE, /* not requested */
-    RENDERING_DONE,
-    RENDERING_FAILED, /* the page is stored as it was received */
-};
-
-struct result {
-    struct result *next;
-    int64_t uri_id;
-    int64_t site_id;
-    uint64_t hash; /* known_hash() of the URI */
-    enum result_kind kind;
-    enum uri_skip uri_skip;
-    enum document_skip document_skip;
-    rule_id rule;
-    struct text robots_rule; /* for URI_SKIP_ROBOTS: the rule that forbids it; empty: unknown */
-    int level;
-    int depth;
-    int hops;
-    int focus_distance;
-    int attempts;   /* failed attempts before this one */
-    int64_t turn;   /* as in the claim */
-    int status;     /* HTTP; 0 without an answer */
-    bool requested; /* a request was sent */
-    /* For RESULT_FAILED: the class of error for http_errors, and whether a retry in this cycle
-     * would fail in the same way. */
-    enum error_class error_class;
-    bool is_final;
-    bool is_of_ftp; /* ftp_errors applies instead */
-    bool had_document;
-    bool was_duplicate;     /* another URI owned the content of the former document */
-    int64_t retry_after_ms; /* 0: the planner decides */
-    int64_t postponed_until_ms;
-    int64_t at_ms; /* wall time of the answer */
-    int64_t total_us;
-    uint64_t bytes_received;
-    uint64_t bytes_sent;
-    struct text sentence;                     /* for people; may be empty */
-    struct text subcollection;                /* the URI's subcollection; empty: none */
-    struct text path;                         /* path and query */
-    struct text header_sent, header_received; /* set if a log records them */
-    bool unchanged;                           /* for the planner: the content is unchanged */
-    /* document */
-    struct text mime;
-    struct text title;
-    struct text etag;
-    int64_t last_modified_s;           /* 0 without */
-    enum soft_evidence soft_not_found; /* the evidence of a soft 404 */
-    uint64_t size_bytes;
-    struct checksum checksum;
-    struct summing_rule summing;           /* the input of the checksum */
-    const struct near_signature *nearness; /* set if near duplicates are searched; NULL: no
-                                            * signature */
-    struct document_facts facts;
-    struct text record;  /* to store in a pack … */
-    bool record_is_file; /* … or for a file of its own */
-    /* links of the document */
-    struct found_link *links;
-    size_t link_count;
-    size_t links_dropped;
-    enum rendering_outcome rendering; /* whether its scripts were run … */
-    struct text render_failure;       /* … and the error; empty: none */
-    bool is_unfocused;                /* the document is out of focus … */
-    uint16_t links_focus_distance;    /* … and its links are this many hops out of focus, … */
-    bool links_refused;               /* … which is too far */
-    /* sitemap */
-    int sitemap_level; /* as in the claim */
-    struct sitemap_result *sitemap;
-    /* channels */
-    bool is_channel;    /* as in the claim */
-    bool is_indexed;    /* the same */
-    bool ignores_rules; /* rules for hosts and URIs do not apply to its links */
-    struct channel_result *channel;
-    struct found_link *found_channels; /* channels that the page links to */
-    size_t found_channel_count;
-};
 
 /* The sitemaps of a site. */
 struct sitemap_listing {

@@ -81,7 +81,5 @@ void site_manager_claim_done(struct claim_batch *claim_batch)
 
 void result_failed_inside(struct result *result)
 {
-    result->kind = RESULT_FAILED;
-    result->error_class = ERROR_CLASS_INTERNAL;
-    result->document_skip = DOCUMENT_SKIP_OTHER;
+    (void)result_fail(result, DOCUMENT_SKIP_OTHER, ERROR_CLASS_INTERNAL);
 }

@@ -234,13 +234,14 @@ static void note_result(struct trial *trial, const struct result *result)
     };
     struct trial_hop *hop = &trial->hop;
     hop->fate = FATES[result->kind];
-    hop->uri_skip = result->uri_skip;
+    hop->uri_skip =
+        result->kind == RESULT_REFUSED ? result_refusal(result)->uri_skip : URI_SKIP_NONE;
     hop->document_skip = result->document_skip;
     hop->retry = result->kind == RESULT_RETURNED ||
-                 (result->kind == RESULT_FAILED && !result->is_final &&
+                 (result->kind == RESULT_FAILED && !result_failure(result)->is_final &&
                   error_policy_of(result->is_of_ftp ? &trial->manager->config->ftp_errors
                                                     : &trial->manager->config->http_errors,
-                                  result->error_class, result->status)
+                                  result_failure(result)->error_class, result->status)
                           .retries > 0);
     hop->sentence = result->sentence;
     rules_describe(policy_rules(trial->policy), result->rule, hop->rule, sizeof hop->rule);
@@ -301,7 +302,7 @@ static void take_answer(void *context, const struct visit *visit,
     note_body(trial, response);
     if (result->kind == RESULT_DOCUMENT) {
         hop->has_checksum = true;
-        memcpy(hop->checksum, result->checksum.bytes, sizeof hop->checksum);
+        memcpy(hop->checksum, result_document(result)->checksum.bytes, sizeof hop->checksum);
     }
     if (result->kind == RESULT_REDIRECT && result->link_count)
         note_target(trial, visit->site, result);

@@ -138,7 +138,7 @@ static void answered(void *context, const struct fetch_response *response)
     if (result && (!tried || advice == LOGIN_LATER)) {
         /* The site was not asked at all, or did not say more than that it wants a password: as if
          * nothing had been started. */
-        result->kind = RESULT_RETURNED;
+        result_become(result, RESULT_RETURNED);
         result->requested = false;
     }
     if (result && manager->on_answer)
@@ -156,7 +156,7 @@ static void answered(void *context, const struct fetch_response *response)
         (void)headers_retry_after(response->header, clock_wall_ms(manager->clock), &wait_ms);
         site_failed = true;
         if (result)
-            result->retry_after_ms = wait_ms;
+            result_delay_retry(result, wait_ms);
     }
     if (!site_failed) {
         site->failures = 0;

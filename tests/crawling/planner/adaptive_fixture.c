@@ -42,10 +42,8 @@ void adaptive_answer_at(struct fixture *fixture, int64_t now_ms, const char *pat
     result->had_document =
         fixture_ask(fixture, "SELECT count(*) FROM document") > 0 &&
         fixture_uri(fixture, "(SELECT count(*) FROM document WHERE uri_id = uri.id)", path) > 0;
-    if (content) {
-        memset(&result->checksum, 0, sizeof result->checksum);
-        snprintf((char *)result->checksum.bytes, sizeof result->checksum.bytes, "%s", content);
-    }
+    if (content)
+        fixture_set_checksum(result, content);
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
 }

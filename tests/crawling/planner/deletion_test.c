@@ -18,9 +18,8 @@ static void answer_all(struct fixture *fixture, const char *const *paths, int fr
         struct result *result = fixture_add_answer(fixture, paths[i], 1, kind, NO_LINKS);
         result->had_document = fixture->store->cycle > 0;
         if (kind == RESULT_FAILED) {
-            result->error_class = ERROR_CLASS_STATUS;
+            (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
             result->status = 404;
-            result->document_skip = DOCUMENT_SKIP_STATUS;
         }
         planner_report(&fixture->planner, &fixture->report);
     }

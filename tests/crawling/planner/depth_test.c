@@ -147,8 +147,7 @@ static void what_waits_for_another_attempt_comes_back_with_its_new_rank(void **s
     fixture_claim(fixture, 1);
     fixture_begin(fixture);
     struct result *failed = fixture_add_answer(fixture, "/b", 2, RESULT_FAILED, NO_LINKS);
-    failed->document_skip = DOCUMENT_SKIP_NETWORK;
-    failed->error_class = ERROR_CLASS_NETWORK;
+    (void)result_fail(failed, DOCUMENT_SKIP_NETWORK, ERROR_CLASS_NETWORK);
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
     assert_int_equal(rank_of(fixture, "retry", "/b"), 2);
@@ -499,14 +498,16 @@ static void what_is_too_deep_when_claimed_is_queued_by_a_shorter_way(void **stat
     fixture_claim(fixture, 1);
     fixture_claim(fixture, 100);
     fixture_begin(fixture);
-    fixture_add_answer(fixture, "/b", 2, RESULT_REFUSED, NO_LINKS)->uri_skip = URI_SKIP_DEPTH;
+    (void)result_refuse(fixture_add_answer(fixture, "/b", 2, RESULT_REFUSED, NO_LINKS),
+                        URI_SKIP_DEPTH, 0);
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
     assert_int_equal(state_of(fixture, "/b"), URI_REFUSED);
     /* This one becomes nearer while the site manager says no. */
     fixture_start(fixture, "/c");
     fixture_begin(fixture);
-    fixture_add_answer(fixture, "/c", 2, RESULT_REFUSED, NO_LINKS)->uri_skip = URI_SKIP_DEPTH;
+    (void)result_refuse(fixture_add_answer(fixture, "/c", 2, RESULT_REFUSED, NO_LINKS),
+                        URI_SKIP_DEPTH, 0);
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
     assert_int_equal(state_of(fixture, "/c"), URI_PENDING);

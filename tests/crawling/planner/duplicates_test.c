@@ -45,12 +45,11 @@ static struct result *make_answer(struct fixture *fixture, const char *path, con
         fixture, path, 0, content[0] ? RESULT_DOCUMENT : RESULT_FAILED, NO_LINKS);
     result->had_document = facts(fixture, path, "1") > 0;
     result->was_duplicate = facts(fixture, path, "duplicate_of IS NOT NULL") > 0;
-    memset(result->checksum.bytes, 0, sizeof result->checksum.bytes);
-    memcpy(result->checksum.bytes, content, strlen(content));
-    if (!content[0]) {
-        result->error_class = ERROR_CLASS_STATUS;
+    if (content[0]) {
+        fixture_set_checksum(result, content);
+    } else {
+        (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
         result->status = 404;
-        result->document_skip = DOCUMENT_SKIP_STATUS;
     }
     return result;
 }

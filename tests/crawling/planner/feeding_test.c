@@ -63,12 +63,11 @@ static void answer(struct fixture *fixture, const char *path, const char *conten
     struct result *result = fixture_add_answer(
         fixture, path, 0, content[0] ? RESULT_DOCUMENT : RESULT_FAILED, NO_LINKS);
     result->had_document = had;
-    memset(result->checksum.bytes, 0, sizeof result->checksum.bytes);
-    memcpy(result->checksum.bytes, content, strlen(content));
-    if (!content[0]) {
-        result->error_class = ERROR_CLASS_STATUS;
+    if (content[0]) {
+        fixture_set_checksum(result, content);
+    } else {
+        (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
         result->status = 404;
-        result->document_skip = DOCUMENT_SKIP_STATUS;
     }
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);

@@ -16,9 +16,8 @@ static void answer(struct fixture *fixture, const char *path, int depth, enum re
     struct result *result = fixture_add_answer(fixture, path, depth, kind, links);
     result->had_document = kind == RESULT_DOCUMENT && fixture->store->cycle > 0;
     if (kind == RESULT_FAILED) {
-        result->error_class = ERROR_CLASS_STATUS;
+        (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
         result->status = 404;
-        result->document_skip = DOCUMENT_SKIP_STATUS;
     }
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);

@@ -160,9 +160,7 @@ static void what_is_given_back_and_what_falls_due_is_held(void **state)
     fixture_begin(fixture);
     struct result *failed = fixture_add_answer(fixture, "/a", 1, RESULT_FAILED, NO_LINKS);
     failed->status = 503;
-    failed->error_class = ERROR_CLASS_STATUS;
-    failed->document_skip = DOCUMENT_SKIP_STATUS;
-    failed->retry_after_ms = 1000;
+    result_fail(failed, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS)->retry_after_ms = 1000;
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
     assert_int_equal(rows(fixture, "retry"), 1);

@@ -195,9 +195,7 @@ static void what_stands_apart_is_claimed_or_waits_for_a_retry_moves_too(void **s
     struct result *failed = fixture_add_answer(fixture, "/a", 1, RESULT_FAILED, NO_LINKS);
     failed->level = 2;
     failed->status = 503;
-    failed->error_class = ERROR_CLASS_STATUS;
-    failed->document_skip = DOCUMENT_SKIP_STATUS;
-    failed->retry_after_ms = 1000;
+    result_fail(failed, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS)->retry_after_ms = 1000;
     planner_report(&fixture->planner, &fixture->report);
     planner_quarantine(&fixture->planner, site_registry_by_id(fixture->store->sites, 1),
                        NOW_MS + 5000);

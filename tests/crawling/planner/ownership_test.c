@@ -32,8 +32,7 @@ static void crawl_page(struct fixture *fixture, char content)
     fixture_begin(fixture);
     struct result *result = fixture_add_answer(fixture, PAGE, 0, RESULT_DOCUMENT, NO_LINKS);
     result->had_document = fixture_ask(fixture, "SELECT count(*) FROM document") > 0;
-    memset(result->checksum.bytes, 0, sizeof result->checksum.bytes);
-    result->checksum.bytes[0] = (unsigned char)content;
+    fixture_set_checksum(result, (const char[]){content, '\0'});
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
 }

@@ -148,6 +148,23 @@ int64_t fixture_uri(struct fixture *fixture, const char *column, const char *pat
     return fixture_ask(fixture, sql);
 }
 
+void fixture_put_content(struct fixture *fixture, struct result *result, const char *content)
+{
+    struct result_document *document = result_keep(result, &fixture->report.arena);
+    assert_non_null(document);
+    document->size_bytes = strlen(content);
+    document->record = text_of(content);
+    fixture_set_checksum(result, content);
+}
+
+void fixture_set_checksum(struct result *result, const char *content)
+{
+    struct checksum checksum = {.bytes = {0}};
+    for (size_t i = 0; content[i] && i < sizeof checksum.bytes; i++)
+        checksum.bytes[i] = (unsigned char)content[i];
+    result_document(result)->checksum = checksum;
+}
+
 struct result *fixture_add_answer(struct fixture *fixture, const char *path, int depth,
                                   enum result_kind kind, const char *const *links)
 {
@@ -164,10 +181,9 @@ struct result *fixture_add_answer(struct fixture *fixture, const char *path, int
                               .requested = true,
                               .at_ms = 1000000,
                               .mime = text_of("text/html"),
-                              .size_bytes = strlen(path),
-                              .path = text_of(path),
-                              .record = text_of(path)};
-    memcpy(result->checksum.bytes, path, strlen(path) < 16 ? strlen(path) : 16);
+                              .path = text_of(path)};
+    if (kind == RESULT_DOCUMENT)
+        fixture_put_content(fixture, result, path);
     while (links[result->link_count])
         result->link_count++;
     result->links = arena_alloc(arena, (result->link_count + 1) * sizeof *result->links);

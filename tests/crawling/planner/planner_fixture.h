@@ -61,6 +61,10 @@ void fixture_claim(struct fixture *fixture, int count);
  * planner_report() with fixture->report. */
 struct result *fixture_add_answer(struct fixture *fixture, const char *path, int depth,
                                   enum result_kind kind, const char *const *links);
+/* Makes it a document with this content, whose beginning is the checksum. */
+void fixture_put_content(struct fixture *fixture, struct result *result, const char *content);
+/* Its size stays. */
+void fixture_set_checksum(struct result *result, const char *content);
 /* The links "/0", "/1" … and the end of them. */
 const char **fixture_many_links(int count);
 void fixture_free_links(const char **links, int count);

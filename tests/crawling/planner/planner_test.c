@@ -23,15 +23,12 @@ static struct result *document(struct fixture *fixture, const char *content,
     const struct site *site = site_registry_by_id(fixture->store->sites, 1);
     *result = (struct result){.uri_id = 1,
                               .site_id = 1,
-                              .kind = RESULT_DOCUMENT,
                               .hash = known_hash(&fixture->store->key, site->seed, text_of("/")),
                               .status = 200,
                               .requested = true,
                               .at_ms = 1000000,
-                              .mime = text_of("text/html"),
-                              .size_bytes = strlen(content),
-                              .record = text_of(content)};
-    memcpy(result->checksum.bytes, content, strlen(content) < 16 ? strlen(content) : 16);
+                              .mime = text_of("text/html")};
+    fixture_put_content(fixture, result, content);
     result->links = arena_alloc(arena, (count + 1) * sizeof *result->links);
     result->link_count = count;
     for (size_t i = 0; i < count; i++) {
@@ -224,9 +221,8 @@ static void what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it(v
     fixture_write(fixture);
     fixture_begin(fixture);
     struct result *refused = document(fixture, "", NULL, 0);
-    refused->kind = RESULT_REFUSED;
+    (void)result_refuse(refused, URI_SKIP_ROBOTS, 0);
     refused->uri_id = 2;
-    refused->uri_skip = URI_SKIP_ROBOTS;
     refused->hash = known_hash(
         &fixture->store->key, site_registry_by_id(fixture->store->sites, 1)->seed, text_of("/one"));
     planner_report(&fixture->planner, &fixture->report);
@@ -280,8 +276,7 @@ static void a_content_without_end_of_copies_is_a_trap(void **state)
 static struct result *has_content(struct fixture *fixture, const char *path, const char *content)
 {
     struct result *result = fixture_add_answer(fixture, path, 0, RESULT_DOCUMENT, NO_LINKS);
-    memset(result->checksum.bytes, 0, sizeof result->checksum.bytes);
-    memcpy(result->checksum.bytes, content, strlen(content));
+    fixture_set_checksum(result, content);
     return result;
 }
 

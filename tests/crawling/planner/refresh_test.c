@@ -90,7 +90,7 @@ static void postpone(struct fixture *fixture, const char *path)
 {
     fixture_begin(fixture);
     struct result *result = fixture_add_answer(fixture, path, 1, RESULT_POSTPONED, NO_LINKS);
-    result->postponed_until_ms = LATER;
+    result_postpone(result, LATER);
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
 }
@@ -355,8 +355,7 @@ static void a_copy_that_is_to_own_its_content_is_not_dropped(void **state)
     answer(fixture, "/owner", 1, NO_LINKS);
     fixture_begin(fixture);
     struct result *copy = fixture_add_answer(fixture, "/copy", 1, RESULT_DOCUMENT, NO_LINKS);
-    memset(&copy->checksum, 0, sizeof copy->checksum);
-    memcpy(copy->checksum.bytes, "/owner", 6);
+    fixture_set_checksum(copy, "/owner");
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
     assert_string_equal(place_of(fixture, "/copy"), "duplicate");

@@ -23,7 +23,7 @@ static void refuse(struct fixture *fixture, const char *path, enum uri_skip skip
 {
     fixture_begin(fixture);
     struct result *result = fixture_add_answer(fixture, path, 1, RESULT_REFUSED, NO_LINKS);
-    result->uri_skip = skip;
+    (void)result_refuse(result, skip, 0);
     result->had_document = fixture_ask(fixture, "SELECT count(*) FROM document") > 0;
     result->was_duplicate =
         fixture_ask(fixture, "SELECT count(*) FROM document WHERE duplicate_of > 0") > 0;
@@ -148,8 +148,8 @@ static void successors_that_may_not_be_asked_leave_the_content_to_the_next(void 
     fixture_claim(fixture, 10);
     for (size_t i = 0; i < 4; i++) {
         fixture_begin(fixture);
-        memset(fixture_add_answer(fixture, copies[i], 1, RESULT_DOCUMENT, NO_LINKS)->checksum.bytes,
-               7, 16);
+        fixture_set_checksum(fixture_add_answer(fixture, copies[i], 1, RESULT_DOCUMENT, NO_LINKS),
+                             "the same");
         planner_report(&fixture->planner, &fixture->report);
         fixture_write(fixture);
     }
@@ -165,10 +165,8 @@ static void successors_that_may_not_be_asked_leave_the_content_to_the_next(void 
         result->had_document = true;
         result->was_duplicate = i > 0;
         if (i == 0) {
-            result->kind = RESULT_FAILED;
-            result->error_class = ERROR_CLASS_STATUS;
+            (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
             result->status = 404;
-            result->document_skip = DOCUMENT_SKIP_STATUS;
         }
         planner_report(&fixture->planner, &fixture->report);
         fixture_write(fixture);

@@ -262,8 +262,7 @@ static void fail_root(struct fixture *fixture)
     fixture_begin(fixture);
     struct result *result = fixture_add_answer(fixture, "/", 0, RESULT_FAILED, NO_LINKS);
     result->status = 404;
-    result->document_skip = DOCUMENT_SKIP_STATUS;
-    result->is_final = true;
+    result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS)->is_final = true;
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
 }

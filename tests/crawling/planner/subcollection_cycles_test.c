@@ -100,9 +100,8 @@ static void answer_at(struct fixture *fixture, int64_t now_ms, const char *path,
              (long long)fixture->store->cycle);
     result->attempts = (int)fixture_uri(fixture, attempts, path);
     if (kind == RESULT_FAILED) {
-        result->error_class = ERROR_CLASS_STATUS;
+        (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
         result->status = 404;
-        result->document_skip = DOCUMENT_SKIP_STATUS;
     }
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);

@@ -318,9 +318,8 @@ static void what_becomes_urgent_in_quarantine_is_crawled_first_after_it(void **s
 static struct result *fail_once(struct fixture *fixture, const char *path)
 {
     struct result *result = fixture_add_answer(fixture, path, 0, RESULT_FAILED, NO_LINKS);
-    result->error_class = ERROR_CLASS_NETWORK;
+    (void)result_fail(result, DOCUMENT_SKIP_NETWORK, ERROR_CLASS_NETWORK);
     result->status = 0;
-    result->document_skip = DOCUMENT_SKIP_NETWORK;
     return result;
 }
 
@@ -408,7 +407,7 @@ static void crawl_copies(struct fixture *fixture)
         snprintf(path, sizeof path, "/%d", i);
         fixture_begin(fixture);
         struct result *result = answer(fixture, path, 0, NO_LINKS);
-        memset(result->checksum.bytes, 7, sizeof result->checksum.bytes);
+        fixture_set_checksum(result, "the same");
         report(fixture);
         fixture_write(fixture);
     }

@@ -247,7 +247,7 @@ static void a_leased_site_hears_of_changed_rules_about_its_addresses(void **stat
     for (int round = 0; round < 2; round++) {
         give_claims(office, 4);
         assert_int_equal(wait_for(office, 4, &result)->kind, RESULT_REFUSED);
-        assert_int_equal(result.uri_skip, URI_SKIP_ADDRESS);
+        assert_int_equal(result_refusal(&result)->uri_skip, URI_SKIP_ADDRESS);
         assert_int_not_equal(result.rule, 0);
         change_rules(office, "", "");
         give_claims(office, 4);

@@ -85,8 +85,8 @@ static struct sight sight_of(const struct result *result, enum uri_state state)
     case RESULT_DOCUMENT:
         if (!had)
             return (struct sight){"appeared", true, true};
-        return result->unchanged ? (struct sight){"same content", true, false}
-                                 : (struct sight){"content", true, true};
+        return result_document(result)->unchanged ? (struct sight){"same content", true, false}
+                                                  : (struct sight){"content", true, true};
     case RESULT_NOT_MODIFIED:
         return (struct sight){"not modified", true, false};
     case RESULT_REDIRECT:

@@ -66,12 +66,14 @@ static struct error_policy policy_of(const struct planner *planner, const struct
 {
     const struct config_map *section =
         result->is_of_ftp ? &planner->config->ftp_errors : &planner->config->http_errors;
-    return error_policy_of(section, result->error_class, result->status);
+    return error_policy_of(section, result_failure(result)->error_class, result->status);
 }
 
 int64_t plan_attempts_kept(const struct planner *planner, const struct result *result)
 {
     int64_t kept = planner->config->seine.history_outcomes;
+    if (result->kind != RESULT_FAILED)
+        return kept;
     struct error_policy policy = policy_of(planner, result);
     return policy.failures > kept ? policy.failures : kept;
 }
@@ -83,7 +85,7 @@ enum error_verdict plan_error_verdict(struct planner *planner, const struct site
     if (result->document_skip == DOCUMENT_SKIP_CRASH)
         return ERROR_VERDICT_KEEP; /* nothing is known of the document */
     uint32_t attempts = (uint32_t)attempts_before(planner, site, result) + 1, cycles = 1;
-    if (result->is_final)
+    if (result_failure(result)->is_final)
         policy.retries = 0;
     /* Only where it makes a difference is a row asked for. */
     if (policy.disposal == ERROR_DELETE && policy.failures > 1 && attempts > policy.retries &&

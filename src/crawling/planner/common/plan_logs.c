@@ -54,6 +54,11 @@ static struct text uri_of_link(const struct report *report, const struct site *s
     return join(origin.data, origin.length, link->path, uri);
 }
 
+static bool is_unchanged(const struct result *result)
+{
+    return result->kind == RESULT_DOCUMENT && result_document(result)->unchanged;
+}
+
 /* The state that the map has after the planning. */
 static const char *fate_of(const struct planner *planner, const struct result *result)
 {
@@ -62,9 +67,9 @@ static const char *fate_of(const struct planner *planner, const struct result *r
         return "";
     switch (known.state) {
     case URI_STORED:
-        return result->kind == RESULT_NOT_MODIFIED || result->unchanged ? "unchanged"
-               : result->had_document                                   ? "changed"
-                                                                        : "new";
+        return result->kind == RESULT_NOT_MODIFIED || is_unchanged(result) ? "unchanged"
+               : result->had_document                                      ? "changed"
+                                                                           : "new";
     case URI_PENDING:
         return "retry";
     default:
@@ -149,8 +154,8 @@ void plan_log_refused(struct planner *planner, const struct site *site, const st
 {
     char uri[JOINED_BYTES];
     if (wanted(planner, CRAWL_LOG_SCREENED))
-        log_screened(planner, result->at_ms, result->uri_skip, uri_of_result(site, result, uri),
-                     (struct text){"", 0}, result->rule);
+        log_screened(planner, result->at_ms, result_refusal(result)->uri_skip,
+                     uri_of_result(site, result, uri), (struct text){"", 0}, result->rule);
 }
 
 void plan_log_site(struct planner *planner, const struct site *site, const char *event,

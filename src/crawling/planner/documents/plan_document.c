@@ -147,12 +147,13 @@ struct body_place {
 
 static struct body_place store_body(struct planner *planner, const struct result *result)
 {
+    const struct result_document *document = result_document(result);
     int64_t cluster =
-        result->record_is_file ? CONTENT_FILE_CLUSTER : (int64_t)planner->store->cluster;
+        document->record_is_file ? CONTENT_FILE_CLUSTER : (int64_t)planner->store->cluster;
     return (struct body_place){
         .cluster = some_int(cluster),
-        .at = batch_add_record(planner->batch, result->record, result->record_is_file),
-        .length = some_int((int64_t)result->record.length)};
+        .at = batch_add_record(planner->batch, document->record, document->record_is_file),
+        .length = some_int((int64_t)document->record.length)};
 }
 
 /* The document did not change, as far as its checksum tells. When that is not the whole content,
@@ -160,8 +161,9 @@ static struct body_place store_body(struct planner *planner, const struct result
 static struct body_place keep_body(struct planner *planner, const struct result *result,
                                    const struct old_document *old)
 {
+    const struct result_document *document = result_document(result);
     if (!old->has_body || !old->is_wholly_summed ||
-        !summing_is_whole(&result->summing, result->size_bytes)) {
+        !summing_is_whole(&document->summing, document->size_bytes)) {
         discard_body(planner, old);
         return store_body(planner, result);
     }
@@ -182,24 +184,26 @@ static struct text text_if_any(struct text text)
 static void put_document(struct planner *planner, const struct result *result, int64_t owner_id,
                          const struct body_place *body)
 {
-    const struct document_facts *facts = &result->facts;
+    const struct result_document *document = result_document(result);
+    const struct document_facts *facts = &document->facts;
     struct text canonical = facts->is_canonical ? text_of("") : facts->canonical;
     batch_execute(
         planner->batch,
         crawl_document_put(
                 .uri_id = result->uri_id, .fetched_at = fetched_at_ms(planner, result),
                 .cycle = planner->store->cycle, .status = result->status,
-                .mime_id = mime_id(planner, result->mime), .size = (int64_t)result->size_bytes,
-                .checksum = blob_of(result->checksum.bytes, sizeof result->checksum.bytes),
+                .mime_id = mime_id(planner, result->mime), .size = (int64_t)document->size_bytes,
+                .checksum = blob_of(document->checksum.bytes, sizeof document->checksum.bytes),
                 .duplicate_of = owner_id ? some_int(owner_id) : NO_INT, .pack = body->cluster,
                 .body_offset = body->at, .body_length = body->length,
                 .last_modified =
                     result->last_modified_s ? some_int(result->last_modified_s) : NO_INT,
                 .etag = text_if_any(result->etag), .title = text_if_any(result->title),
                 .summed_bytes =
-                    result->summing.most_bytes ? some_int(result->summing.most_bytes) : NO_INT,
-                .summed_metas = result->summing.metas, .fetch_ms = (result->total_us + 500) / 1000,
-                .is_truncated = facts->is_truncated, .language = text_if_any(facts->language),
+                    document->summing.most_bytes ? some_int(document->summing.most_bytes) : NO_INT,
+                .summed_metas = document->summing.metas,
+                .fetch_ms = (result->total_us + 500) / 1000, .is_truncated = facts->is_truncated,
+                .language = text_if_any(facts->language),
                 .language_source =
                     facts->language.length ? text_of(facts->language_source) : NO_TEXT,
                 .charset = facts->charset ? text_of(facts->charset) : NO_TEXT,
@@ -207,8 +211,8 @@ static void put_document(struct planner *planner, const struct result *result, i
                 .canonical = facts->canonical_source ? canonical : NO_TEXT,
                 .canonical_source =
                     facts->canonical_source ? text_of(facts->canonical_source) : NO_TEXT,
-                .soft_not_found = result->soft_not_found
-                                      ? text_of(soft_evidence_word(result->soft_not_found))
+                .soft_not_found = document->soft_not_found
+                                      ? text_of(soft_evidence_word(document->soft_not_found))
                                       : NO_TEXT,
                 .is_rendered = result->rendering == RENDERING_DONE,
                 .render_failure = text_if_any(result->render_failure),
@@ -218,9 +222,10 @@ static void put_document(struct planner *planner, const struct result *result, i
 static void own_content(struct planner *planner, struct site *site, const struct result *result)
 {
     struct crawl_store *store = planner->store;
-    if (checksum_map_put(store->checksums, &result->checksum, result->uri_id) < 0)
+    const struct result_document *document = result_document(result);
+    if (checksum_map_put(store->checksums, &document->checksum, result->uri_id) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
-    planned_content(&planner->planned, planner->batch, result->uri_id, 0, &result->checksum);
+    planned_content(&planner->planned, planner->batch, result->uri_id, 0, &document->checksum);
     site->change.stored++;
     site->stored_in_cycle++;
     store->stored++;
@@ -256,22 +261,23 @@ bool plan_is_copied_without_end(struct planner *planner, struct site *site, int6
 static void hand_over(struct planner *planner, struct site *site, const struct result *result,
                       int64_t owner_id)
 {
-    checksum_map_remove(planner->store->checksums, &result->checksum, result->uri_id);
+    const struct checksum *checksum = &result_document(result)->checksum;
+    checksum_map_remove(planner->store->checksums, checksum, result->uri_id);
     site->change.stored--;
     planner->store->stored--;
-    inherit(planner, result->uri_id, owner_id, &result->checksum);
+    inherit(planner, result->uri_id, owner_id, checksum);
 }
 
 /* What destinations are told of a document with a content of its own: nothing, if it is a near
  * duplicate. Returns whether it is. */
 static bool feed_own(struct planner *planner, const struct result *result, bool was_own)
 {
-    bool was_near;
-    bool is_near = plan_judge_document(planner, result, result->unchanged, &was_near);
+    bool unchanged = result_document(result)->unchanged, was_near;
+    bool is_near = plan_judge_document(planner, result, unchanged, &was_near);
     bool was_fed = was_own && !was_near;
     if (is_near && was_fed)
         plan_feed(planner, result->uri_id, FEED_DELETE);
-    else if (!is_near && !(was_fed && result->unchanged))
+    else if (!is_near && !(was_fed && unchanged))
         plan_feed(planner, result->uri_id, was_fed ? FEED_MODIFY : FEED_ADD);
     else if (!is_near)
         plan_ownership_seen(planner, result->uri_id);
@@ -281,13 +287,14 @@ static bool feed_own(struct planner *planner, const struct result *result, bool 
 static void log_result(struct planner *planner, const struct site *site,
                        const struct result *result, const char *event, int64_t owner_id)
 {
+    const struct result_document *document = result_document(result);
     plan_log_document(planner, site,
                       &(struct logged_document){.event = event,
                                                 .uri_id = result->uri_id,
                                                 .path = result->path,
                                                 .owner_id = owner_id,
-                                                .bytes = (int64_t)result->size_bytes,
-                                                .checksum = &result->checksum,
+                                                .bytes = (int64_t)document->size_bytes,
+                                                .checksum = &document->checksum,
                                                 .cause = ""});
 }
 
@@ -307,7 +314,6 @@ static void tell_change(struct planner *planner, const struct result *result,
             .other_id = owner_id,
             .old_checksum = old->present ? &old->checksum : NULL,
             .old_size = old->size,
-            .has_content = true,
             .similarity = old->present && !same ? plan_similarity_to_former(planner, result) : -1});
 }
 
@@ -315,21 +321,22 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
                              int64_t owner_id)
 {
     struct crawl_store *store = planner->store;
+    struct result_document *document = result_document(result);
     struct old_document old = {0};
     if (result->had_document)
         plan_read_document(planner, result->uri_id, &old);
     bool was_own = old.present && !old.owner_id;
-    bool same = old.present && checksum_equal(&old.checksum, &result->checksum);
+    bool same = old.present && checksum_equal(&old.checksum, &document->checksum);
     bool is_handed_over = same && was_own && owner_id;
     site->change.duplicates += (owner_id != 0) - (old.present && !was_own);
-    result->unchanged = same && !is_handed_over;
+    document->unchanged = same && !is_handed_over;
     if (old.present)
         plan_outcome(planner, result, same ? "unchanged" : "changed");
     tell_change(planner, result, &old, owner_id, same);
     /* Its row has the former content still; what is kept of that is not discarded below. */
     if (old.present && !same && plan_keep_version(planner, result, old.has_body || old.owner_id))
         old.has_body = false;
-    stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
+    stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)document->size_bytes);
     bool keeps_own = same && was_own && !owner_id;
     bool has_body = !owner_id || planner->config->storage.store_dupes;
     bool is_removed = keeps_own && !old.has_body && planner->config->storage.remove_docs;
@@ -342,7 +349,7 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
     else if (has_body)
         body = store_body(planner, result);
     put_document(planner, result, owner_id, &body);
-    if (result->unchanged)
+    if (document->unchanged)
         stats_add(store->stats, site->id, STATISTIC_UNCHANGED, 1);
     if (keeps_own) {
         site->stored_in_cycle++;
@@ -358,11 +365,11 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
         hand_over(planner, site, result, owner_id);
     if (!same)
         retire(planner, site, result->uri_id, &old);
-    if (was_own && !result->unchanged)
+    if (was_own && !document->unchanged)
         stats_add(store->stats, site->id, STATISTIC_MODIFIED, 1);
     if (owner_id) {
         planned_content(&planner->planned, planner->batch, result->uri_id, owner_id,
-                        &result->checksum);
+                        &document->checksum);
         if (!same || old.owner_id != owner_id)
             plan_duplicate_came(planner, owner_id);
         if (same && !was_own)
@@ -385,7 +392,7 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
                0);
     if (same) {
         discard_body(planner, &old);
-        inherit(planner, old.owner_id, result->uri_id, &result->checksum);
+        inherit(planner, old.owner_id, result->uri_id, &document->checksum);
     }
     stats_add(store->stats, 0, old.present ? STATISTIC_PP_MODIFIED : STATISTIC_PP_ADDED, 1);
     return URI_STORED;

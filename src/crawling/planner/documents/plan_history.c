@@ -37,6 +37,7 @@ static struct text checksum_copy(struct planner *planner, const struct checksum 
 void plan_change(struct planner *planner, const struct result *result,
                  const struct document_change *change)
 {
+    const struct result_document *document = result_document(result);
     bool is_added = !change->old_checksum;
     if (is_added && planner->store->cycle == 0)
         return;
@@ -47,12 +48,10 @@ void plan_change(struct planner *planner, const struct result *result,
                 .kind = text_of(change->kind), .status = result->status,
                 .other_id = change->other_id ? some_int(change->other_id) : NO_INT,
                 .old_size = is_added ? NO_INT : some_int(change->old_size),
-                .size = change->has_content ? some_int((int64_t)result->size_bytes) : NO_INT,
+                .size = some_int((int64_t)document->size_bytes),
                 .similarity = change->similarity >= 0 ? some_int(change->similarity) : NO_INT,
                 .old_checksum = is_added ? NO_TEXT : checksum_copy(planner, change->old_checksum),
-                .checksum = change->has_content
-                                ? blob_of(result->checksum.bytes, sizeof result->checksum.bytes)
-                                : NO_TEXT));
+                .checksum = blob_of(document->checksum.bytes, sizeof document->checksum.bytes)));
 }
 
 void plan_change_failed(struct planner *planner, const struct site *site,

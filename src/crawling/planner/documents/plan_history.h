@@ -19,8 +19,7 @@ struct document_change {
     int64_t other_id;                    /* change.other_id; 0: none */
     const struct checksum *old_checksum; /* of the former content; NULL: there was none */
     int64_t old_size;
-    bool has_content; /* the result has a content */
-    int similarity;   /* change.similarity; -1: unknown */
+    int similarity; /* change.similarity; -1: unknown */
 };
 
 void plan_change(struct planner *planner, const struct result *result,

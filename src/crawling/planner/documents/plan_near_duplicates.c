@@ -105,7 +105,7 @@ bool plan_judge_document(struct planner *planner, const struct result *result, b
 {
     struct judged before = read_judged(planner, result->uri_id);
     const struct near_signature *signature =
-        planner->config->near_duplicate_detection ? result->nearness : NULL;
+        planner->config->near_duplicate_detection ? result_document(result)->nearness : NULL;
     *ret_was = before.owner_id != 0;
     if (before.is_there && signature &&
         (same || memcmp(signature, &before.signature, sizeof *signature) == 0))
@@ -120,10 +120,11 @@ bool plan_judge_document(struct planner *planner, const struct result *result, b
 
 int plan_similarity_to_former(struct planner *planner, const struct result *result)
 {
-    if (!result->nearness)
+    const struct near_signature *nearness = result_document(result)->nearness;
+    if (!nearness)
         return -1;
     struct judged before = read_judged(planner, result->uri_id);
-    return before.is_there ? near_similarity(&before.signature, result->nearness) : -1;
+    return before.is_there ? near_similarity(&before.signature, nearness) : -1;
 }
 
 bool plan_unjudge_document(struct planner *planner, int64_t uri_id)

@@ -476,7 +476,7 @@ void plan_channel_unread(struct planner *planner, const struct result *result)
     char key[SKIP_KEY_BYTES] = "";
     struct text sentence = result->sentence;
     if (!sentence.length && result->kind == RESULT_REFUSED)
-        sentence = text_of(uri_skip_facts(result->uri_skip)->sentence);
+        sentence = text_of(uri_skip_facts(result_refusal(result)->uri_skip)->sentence);
     if (!sentence.length && result->kind != RESULT_REDIRECT)
         document_skip_key(result->document_skip, result->status, key);
     if (!sentence.length && *key)

@@ -65,8 +65,7 @@ static int heed(struct making *making, const struct html_document *document)
                                      .document = document,
                                      .nofollow = (directives & ROBOTS_NOFOLLOW) != 0};
     if (directives & ROBOTS_NOINDEX) {
-        result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_NOINDEX;
+        result_skip(result, DOCUMENT_SKIP_NOINDEX);
     }
     return is_listed(&config->uri_search_mime, result->mime)
                ? plan_pushed_links(making->planner, &page, result)
@@ -76,6 +75,7 @@ static int heed(struct making *making, const struct html_document *document)
 static int take_page(struct making *making)
 {
     struct result *result = making->result;
+    struct document_facts *facts = &result_document(result)->facts;
     struct html_document page;
     const struct policy_part *part = policy_part_of(&making->planner->reader, making->uri, NULL);
     struct html_options options = {.charset_label = making->mime.charset,
@@ -85,42 +85,43 @@ static int take_page(struct making *making)
     if (!mime_is_markup(result->mime)) {
         const struct charset *charset =
             making->mime.charset.length ? charset_from_label(making->mime.charset) : NULL;
-        result->facts.charset = charset ? charset_name(charset) : NULL;
-        result->facts.charset_source = charset ? charset_source_name(CHARSET_FROM_HEADER) : NULL;
+        facts->charset = charset ? charset_name(charset) : NULL;
+        facts->charset_source = charset ? charset_source_name(CHARSET_FROM_HEADER) : NULL;
         return 0;
     }
     int status = html_extract(&options, making->content->content, &making->page, &page);
     if (status < 0)
         return status;
     result->title = arena_copy(&making->planner->batch->arena, page.title);
-    result->facts.charset = charset_name(page.charset.charset);
-    result->facts.charset_source = charset_source_name(page.charset.source);
+    facts->charset = charset_name(page.charset.charset);
+    facts->charset_source = charset_source_name(page.charset.source);
     return result->title.data ? heed(making, &page) : STATUS_MEMORY;
 }
 
 static int keep_content(struct making *making)
 {
     const struct crawl_config *config = making->planner->config;
-    struct result *result = making->result;
+    const struct result *result = making->result;
+    struct result_document *document = result_document(result);
     struct text body = making->content->content;
     struct text header = config->storage.store_http_header ? make_header(making) : TEXT_LITERAL("");
     bool compress = config->storage.compress &&
                     !is_listed(&config->storage.compress_exclude_mime, result->mime);
-    result->size_bytes = body.length;
-    result->summing =
+    document->size_bytes = body.length;
+    document->summing =
         (struct summing_rule){.most_bytes = config->csum_cut_off, .metas = config->use_meta_csum};
-    result->record_is_file = text_equal(config->storage.datastore, TEXT_LITERAL("flatfile"));
+    document->record_is_file = text_equal(config->storage.datastore, TEXT_LITERAL("flatfile"));
     if (!header.data)
         return STATUS_MEMORY;
-    int status = content_checksum(making->checksums, &result->summing, body, result->mime,
-                                  &making->page, &result->checksum);
+    int status = content_checksum(making->checksums, &document->summing, body, result->mime,
+                                  &making->page, &document->checksum);
     if (status < 0)
         return status;
     struct arena *arena = &making->planner->batch->arena;
-    return result->record_is_file
-               ? content_encode_file(header, body, compress, arena, &result->record, &making->error)
-               : content_encode(making->encoder, header, body, compress, arena, &result->record,
-                                &making->error);
+    return document->record_is_file ? content_encode_file(header, body, compress, arena,
+                                                          &document->record, &making->error)
+                                    : content_encode(making->encoder, header, body, compress, arena,
+                                                     &document->record, &making->error);
 }
 
 static int make_result(struct making *making)
@@ -130,7 +131,7 @@ static int make_result(struct making *making)
         status = checksum_maker_new(&making->checksums, &making->error);
     if (status == 0)
         status = take_page(making);
-    if (status == 0)
+    if (status == 0 && making->result->kind == RESULT_DOCUMENT)
         status = keep_content(making);
     content_encoder_free(making->encoder);
     checksum_maker_free(making->checksums);
@@ -154,12 +155,15 @@ static void take(struct planner *planner, const struct enqueued_uri *uri, const 
     *result = (struct result){.uri_id = uri->known.id,
                               .site_id = uri->site->id,
                               .hash = uri->hash,
-                              .kind = RESULT_DOCUMENT,
                               .depth = (int)uri->known.depth,
                               .status = 200,
                               .had_document = true,
                               .at_ms = planner->now_ms,
                               .mime = type};
+    if (!result_keep(result, arena)) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
     if (rules_rewrite(policy_rules(planner->reader.policy), planner->reader.matcher, given, storage,
                       sizeof storage, &rewritten))
         rewritten = *given;

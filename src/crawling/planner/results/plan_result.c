@@ -143,8 +143,9 @@ static void wait_until(struct planner *planner, struct site *site, const struct 
 /* Once more in this cycle. */
 static void plan_retry(struct planner *planner, struct site *site, const struct result *result)
 {
-    int64_t pause_ms = result->retry_after_ms ? result->retry_after_ms
-                                              : plan_retry_pause_ms(planner, site, result);
+    int64_t pause_ms = result_failure(result)->retry_after_ms;
+    if (!pause_ms)
+        pause_ms = plan_retry_pause_ms(planner, site, result);
     int64_t due_ms = planner->now_ms + pause_ms;
     add_attempt(planner, site, result, due_ms);
     wait_until(planner, site, result, due_ms, false);
@@ -246,28 +247,29 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
 
 static void plan_refused(struct planner *planner, struct site *site, const struct result *result)
 {
+    const struct result_refusal *refusal = result_refusal(result);
     plan_log_refused(planner, site, result);
     struct known known = plan_known_claim(planner, result);
-    if (result->uri_skip == URI_SKIP_DEPTH && known.depth < (unsigned)result->depth) {
+    if (refusal->uri_skip == URI_SKIP_DEPTH && known.depth < (unsigned)result->depth) {
         plan_requeue(planner, site, result->hash, &known, result->level, known.depth);
         return;
     }
-    settle(planner, result, URI_REFUSED, uri_reason(result->uri_skip), result->rule);
-    if (result->robots_rule.length)
-        plan_rule_of_robots(planner, result->uri_id, result->robots_rule);
-    if (result->uri_skip == URI_SKIP_DEPTH) {
+    settle(planner, result, URI_REFUSED, uri_reason(refusal->uri_skip), result->rule);
+    if (refusal->robots_rule.length)
+        plan_rule_of_robots(planner, result->uri_id, refusal->robots_rule);
+    if (refusal->uri_skip == URI_SKIP_DEPTH) {
         known.cycle = plan_earlier_cycle(planner);
         batch_execute(planner->batch, crawl_uri_set_cycle(.cycle = planner->store->cycle - 1,
                                                           .id = result->uri_id));
     }
     plan_set_uri_state(planner, result->hash, &known, URI_REFUSED);
     stats_count(planner->store->stats, site->id, STATISTIC_URI_SKIP,
-                text_of(uri_skip_facts(result->uri_skip)->key));
+                text_of(uri_skip_facts(refusal->uri_skip)->key));
     site->change.refused++;
     /* robots.txt forbids to ask; it does not say that the document is no more. */
-    if (result->had_document && result->uri_skip != URI_SKIP_ROBOTS && plan_may_exclude(planner))
+    if (result->had_document && refusal->uri_skip != URI_SKIP_ROBOTS && plan_may_exclude(planner))
         plan_delete_document(planner, site, result->uri_id,
-                             &(struct removal){"scope", uri_reason(result->uri_skip), 0});
+                             &(struct removal){"scope", uri_reason(refusal->uri_skip), 0});
     else if (result->was_duplicate)
         plan_keep_duplicate(planner, result->uri_id);
 }
@@ -305,13 +307,14 @@ static void release_claim(struct planner *planner, struct site *site, const stru
 static void plan_found_document(struct planner *planner, struct report *report, struct site *site,
                                 struct result *result)
 {
+    const struct result_document *document = result_document(result);
     int64_t owner_id = planner->config->diffcheck
-                           ? plan_find_owner(planner, &result->checksum, result->uri_id)
+                           ? plan_find_owner(planner, &document->checksum, result->uri_id)
                            : 0;
     struct planned_links links;
     plan_uri_list(planner, report, result, site);
     enum uri_state state = plan_document(planner, site, result, owner_id);
-    feed_again(planner, result, state, result->unchanged);
+    feed_again(planner, result, state, document->unchanged);
     /* Pages that scripts write come alike, and lead to different places. */
     bool is_own_page = result->rendering == RENDERING_DONE;
     if (result->channel) {
@@ -403,7 +406,7 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         plan_refused(planner, site, result);
         break;
     case RESULT_POSTPONED:
-        wait_until(planner, site, result, result->postponed_until_ms, true);
+        wait_until(planner, site, result, result_postponed_until_ms(result), true);
         break;
     case RESULT_RETURNED:
         break;

@@ -74,8 +74,7 @@ static void take_redirect(struct site_manager *manager, const struct visit *visi
                           const struct uri *uri)
 {
     struct text location;
-    result->kind = RESULT_SKIPPED;
-    result->document_skip = DOCUMENT_SKIP_REDIRECT;
+    result_skip(result, DOCUMENT_SKIP_REDIRECT);
     if (!headers_find(response->header, TEXT_LITERAL("Location"), 0, &location)) {
         result->sentence =
             site_manager_say(manager, "status %d without a Location header", response->status);
@@ -97,14 +96,13 @@ static void take_redirect(struct site_manager *manager, const struct visit *visi
                                             uri_problem_sentence(problem));
         return;
     }
-    result->kind = RESULT_REDIRECT;
+    result_become(result, RESULT_REDIRECT);
     result->document_skip = DOCUMENT_SKIP_NONE;
     const struct found_link *target = result->channel   ? result->channel->target
                                       : result->sitemap ? result->sitemap->children
                                                         : result->links;
     if (target->hash == result->hash) {
-        result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_REDIRECT_LOOP;
+        result_skip(result, DOCUMENT_SKIP_REDIRECT_LOOP);
         result->link_count = 0;
         result->sitemap = NULL;
         result->channel = NULL;
@@ -117,9 +115,7 @@ static void take_status(struct site_manager *manager, const struct visit *visit,
 {
     int status = response->status;
     if (visit->use.login.is_unproven) {
-        result->kind = RESULT_FAILED;
-        result->document_skip = DOCUMENT_SKIP_OTHER;
-        result->error_class = ERROR_CLASS_NETWORK;
+        (void)result_fail(result, DOCUMENT_SKIP_OTHER, ERROR_CLASS_NETWORK);
         result->sentence = TEXT_LITERAL(
             "the answer does not prove that the server has the key of its Kerberos service");
     } else if (answer_is_success(status) && response->listing) {
@@ -131,16 +127,13 @@ static void take_status(struct site_manager *manager, const struct visit *visit,
     } else if (answer_is_success(status)) {
         document_take(manager, visit, result, response, uri);
     } else if (status == 304 && visit->conditional) {
-        result->kind = RESULT_NOT_MODIFIED;
+        result_become(result, RESULT_NOT_MODIFIED);
     } else if (status == 204 || status == 205) {
-        result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_EMPTY;
+        result_skip(result, DOCUMENT_SKIP_EMPTY);
     } else if (status >= 300 && status < 400 && status != 304) {
         take_redirect(manager, visit, result, response, uri);
     } else {
-        result->kind = RESULT_FAILED;
-        result->document_skip = DOCUMENT_SKIP_STATUS;
-        result->error_class = ERROR_CLASS_STATUS;
+        (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
         const char *refusal = login_refusal(&visit->use.login, status);
         result->sentence = *response->sentence
                                ? site_manager_say(manager, "%s", response->sentence)
@@ -155,10 +148,8 @@ static void refuse_address(struct site_manager *manager, const struct visit *vis
 {
     struct verdict verdict =
         site_manager_screen_address(manager, visit->site->uri.host, &response->address);
-    result->kind = RESULT_REFUSED;
+    (void)result_refuse(result, URI_SKIP_ADDRESS, verdict.rule);
     result->requested = false;
-    result->uri_skip = URI_SKIP_ADDRESS;
-    result->rule = verdict.rule;
 }
 
 struct result *answer_result(struct site_manager *manager, const struct visit *visit,
@@ -194,15 +185,16 @@ struct result *answer_result(struct site_manager *manager, const struct visit *v
     } else if (response->outcome == FETCH_ADDRESS_REFUSED) {
         refuse_address(manager, visit, result, response);
     } else {
-        result->document_skip = outcome_skip(response->outcome);
+        enum document_skip skip = outcome_skip(response->outcome);
         if (response->outcome == FETCH_HEADER_REFUSED) {
             struct header_verdict verdict = screen_headers(manager, response->header);
-            result->document_skip = verdict.skip;
+            skip = verdict.skip;
             result->rule = verdict.rule;
         }
-        bool is_error = fetch_outcome_fact(response->outcome)->error_class != FETCH_CLASS_NONE;
-        result->kind = is_error ? RESULT_FAILED : RESULT_SKIPPED;
-        result->error_class = outcome_error_class(response->outcome);
+        if (fetch_outcome_fact(response->outcome)->error_class == FETCH_CLASS_NONE)
+            result_skip(result, skip);
+        else
+            (void)result_fail(result, skip, outcome_error_class(response->outcome));
         result->sentence = site_manager_say(manager, "%s", response->sentence);
         if (response->outcome == FETCH_EMPTY)
             document_search_empty(manager, visit, result, response, &uri);

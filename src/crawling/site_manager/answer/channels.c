@@ -109,13 +109,10 @@ void channel_answer(struct site_manager *manager, const struct visit *visit, str
 {
     struct arena arena;
     arena_init(&arena, ARENA_BLOCK_BYTES, ARENA_MOST_BYTES);
-    result->kind = RESULT_SKIPPED;
-    result->document_skip = DOCUMENT_SKIP_CHANNEL;
+    result_skip(result, DOCUMENT_SKIP_CHANNEL);
     if (take(manager, visit, result, response, uri, &arena) < 0) {
         manager->memory_failed = true;
-        result->kind = RESULT_FAILED;
-        result->error_class = ERROR_CLASS_INTERNAL;
-        result->document_skip = DOCUMENT_SKIP_OTHER;
+        result_failed_inside(result);
         result->channel = NULL;
         result->link_count = 0;
     }

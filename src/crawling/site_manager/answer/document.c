@@ -97,10 +97,9 @@ static void read_markup(struct site_manager *manager, const struct visit *visit,
         if (!page_redirect(manager, visit->site, &target, uri, page->refresh.reference) &&
             target.links->hash != result->hash) {
             *result = target;
-            result->kind = RESULT_REDIRECT;
+            result_become(result, RESULT_REDIRECT);
             if (result->hops >= config->max_redirects) {
-                result->kind = RESULT_SKIPPED;
-                result->document_skip = DOCUMENT_SKIP_REDIRECTS;
+                result_skip(result, DOCUMENT_SKIP_REDIRECTS);
                 result->link_count = 0;
             }
             return;
@@ -117,11 +116,9 @@ static void read_markup(struct site_manager *manager, const struct visit *visit,
         result->links_dropped = page->links_dropped;
     }
     /* Of the header and the page that which came first is named. */
-    if (directives & ROBOTS_NOINDEX) {
-        result->kind = RESULT_SKIPPED;
-        result->document_skip =
-            by_header & ROBOTS_NOINDEX ? DOCUMENT_SKIP_NOINDEX_HEADER : DOCUMENT_SKIP_NOINDEX;
-    }
+    if (directives & ROBOTS_NOINDEX)
+        result_skip(result, by_header & ROBOTS_NOINDEX ? DOCUMENT_SKIP_NOINDEX_HEADER
+                                                       : DOCUMENT_SKIP_NOINDEX);
 }
 
 /* Plain text, and what we cannot read: of that at most the header tells the language. */
@@ -173,13 +170,13 @@ static void search_other(struct site_manager *manager, const struct visit *visit
     result->links_dropped = document->links_dropped;
 }
 
-static int encode(struct site_manager *manager, struct result *result, struct text headers,
-                  struct text body, bool compress, struct error *error)
+static int encode(struct site_manager *manager, struct result_document *document,
+                  struct text headers, struct text body, bool compress, struct error *error)
 {
     struct arena *arena = &manager->report->arena;
-    return result->record_is_file
-               ? content_encode_file(headers, body, compress, arena, &result->record, error)
-               : content_encode(manager->encoder, headers, body, compress, arena, &result->record,
+    return document->record_is_file
+               ? content_encode_file(headers, body, compress, arena, &document->record, error)
+               : content_encode(manager->encoder, headers, body, compress, arena, &document->record,
                                 error);
 }
 
@@ -196,7 +193,7 @@ static void sign_page(struct site_manager *manager, struct result *result)
         *kept = signature;
     else
         manager->memory_failed = true;
-    result->nearness = kept;
+    result_document(result)->nearness = kept;
 }
 
 /* Of pages of status 200. The text of a page is had for this alone when its title gives cause to.
@@ -226,26 +223,27 @@ static void look_for_soft_not_found(struct site_manager *manager, const struct v
     }
     if (text.length > SOFT_TEXT_BYTES)
         text.length = SOFT_TEXT_BYTES;
-    result->soft_not_found = soft_not_found(page->title, text);
+    result_document(result)->soft_not_found = soft_not_found(page->title, text);
 }
 
 static void keep_content(struct site_manager *manager, struct result *result,
                          const struct fetch_response *response)
 {
     const struct crawl_config *config = manager->config;
+    struct result_document *document = result_document(result);
     struct error error = {0};
     struct text body = rendering_body(manager, response);
-    result->size_bytes = body.length;
+    document->size_bytes = body.length;
     struct text headers =
         config->storage.store_http_header ? manager->shown_header : (struct text){"", 0};
     bool compress = config->storage.compress &&
                     !document_type_is_listed(&config->storage.compress_exclude_mime, result->mime);
-    result->summing =
+    document->summing =
         (struct summing_rule){.most_bytes = config->csum_cut_off, .metas = config->use_meta_csum};
-    result->record_is_file = text_equal(config->storage.datastore, TEXT_LITERAL("flatfile"));
-    if (content_checksum(manager->checksums, &result->summing, body, result->mime, &manager->page,
-                         &result->checksum) < 0 ||
-        encode(manager, result, headers, body, compress, &error) < 0) {
+    document->record_is_file = text_equal(config->storage.datastore, TEXT_LITERAL("flatfile"));
+    if (content_checksum(manager->checksums, &document->summing, body, result->mime, &manager->page,
+                         &document->checksum) < 0 ||
+        encode(manager, document, headers, body, compress, &error) < 0) {
         result_failed_inside(result);
         result->sentence = site_manager_say(manager, "%s", error.sentence);
     }
@@ -257,13 +255,16 @@ void document_take(struct site_manager *manager, const struct visit *visit, stru
     const struct crawl_config *config = manager->config;
     struct text charset, etag;
     int64_t modified_ms;
-    result->kind = RESULT_DOCUMENT;
+    if (!result_keep(result, &manager->report->arena)) {
+        manager->memory_failed = true;
+        result_failed_inside(result);
+        return;
+    }
     keep_type(manager->report, result, response, uri, config->force_mimetype_detection, &charset);
     /* A channel that is to be kept is, whatever its type. */
     if (!visit->claim->is_channel &&
         !document_type_is_listed(&config->allowed_types, result->mime)) {
-        result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_TYPE;
+        result_skip(result, DOCUMENT_SKIP_TYPE);
         return;
     }
     if (headers_etag(response->header, &etag))
@@ -280,15 +281,11 @@ void document_take(struct site_manager *manager, const struct visit *visit, stru
         options.agent = visit->part->agent;
         read_other(manager, visit, result, response, charset);
         search_other(manager, visit, result, response, uri, &options, directives);
-        if (result->kind == RESULT_DOCUMENT && (directives & ROBOTS_NOINDEX)) {
-            result->kind = RESULT_SKIPPED;
-            result->document_skip = DOCUMENT_SKIP_NOINDEX_HEADER;
-        }
+        if (result->kind == RESULT_DOCUMENT && (directives & ROBOTS_NOINDEX))
+            result_skip(result, DOCUMENT_SKIP_NOINDEX_HEADER);
     }
-    if (result->kind == RESULT_DOCUMENT && result->is_unfocused) {
-        result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_FOCUS;
-    }
+    if (result->kind == RESULT_DOCUMENT && result->is_unfocused)
+        result_skip(result, DOCUMENT_SKIP_FOCUS);
     if (result->kind == RESULT_DOCUMENT) {
         facts_take(manager, response, uri, manager->has_document ? &manager->document : NULL,
                    charset, result);

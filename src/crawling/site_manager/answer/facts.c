@@ -112,7 +112,7 @@ void facts_take(struct site_manager *manager, const struct fetch_response *respo
                 const struct uri *uri, const struct html_document *page, struct text charset,
                 struct result *result)
 {
-    struct document_facts *facts = &result->facts;
+    struct document_facts *facts = &result_document(result)->facts;
     facts->is_truncated = response->truncated;
     take_language(manager, response->header, page, facts);
     take_charset(page, charset, facts);

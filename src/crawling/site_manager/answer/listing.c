@@ -57,8 +57,7 @@ static bool read_entries(struct site_manager *manager, const struct fetch_respon
 void listing_take(struct site_manager *manager, const struct visit *visit, struct result *result,
                   const struct fetch_response *response, const struct uri *uri)
 {
-    result->kind = RESULT_SKIPPED;
-    result->document_skip = DOCUMENT_SKIP_LISTING;
+    result_skip(result, DOCUMENT_SKIP_LISTING);
     if (!read_entries(manager, response, uri->path)) {
         manager->memory_failed = true;
         return;

@@ -184,8 +184,7 @@ void sitemap_take(struct site_manager *manager, const struct visit *visit, struc
 {
     struct entries entries = {.arena = &manager->page};
     arena_reset(&manager->page);
-    result->kind = RESULT_SKIPPED;
-    result->document_skip = DOCUMENT_SKIP_SITEMAP;
+    result_skip(result, DOCUMENT_SKIP_SITEMAP);
     if (take(manager, visit, result, response, uri, &entries) < 0) {
         manager->memory_failed = true;
         result->document_skip = DOCUMENT_SKIP_OTHER;

@@ -207,19 +207,15 @@ static bool screen_claim(struct site_manager *manager, struct leased_site *site,
     struct result *result;
     if (claim->is_set_aside) {
         result = site_manager_result(manager, site, claim, RESULT_FAILED);
-        if (result) {
-            result->document_skip = DOCUMENT_SKIP_CRASH;
-            result->error_class = ERROR_CLASS_INTERNAL;
-            result->is_final = true;
-        }
+        if (result)
+            result_fail(result, DOCUMENT_SKIP_CRASH, ERROR_CLASS_INTERNAL)->is_final = true;
         return false;
     }
     if (site->stage == LEASE_STAGE_UNREACHABLE && !site->refusal.skip) {
         result = site_manager_result(manager, site, claim, RESULT_FAILED);
         if (result) {
-            result->document_skip = DOCUMENT_SKIP_DNS;
-            result->error_class = ERROR_CLASS_NETWORK;
-            result->is_final = true; /* the name is asked for anew when the site is leased again */
+            /* The name is asked for anew when the site is leased again. */
+            result_fail(result, DOCUMENT_SKIP_DNS, ERROR_CLASS_NETWORK)->is_final = true;
             result->sentence =
                 site_manager_say(manager, "%.*s", TEXT_ARGUMENTS(site->dns_sentence));
         }
@@ -246,10 +242,9 @@ static bool screen_claim(struct site_manager *manager, struct leased_site *site,
         return true;
     result = site_manager_result(manager, site, claim, RESULT_REFUSED);
     if (result) {
-        result->uri_skip = verdict.skip;
-        result->rule = verdict.rule;
+        struct result_refusal *refusal = result_refuse(result, verdict.skip, verdict.rule);
         if (verdict.skip == URI_SKIP_ROBOTS)
-            result->robots_rule = facts_robots_rule(manager, &robots);
+            refusal->robots_rule = facts_robots_rule(manager, &robots);
     }
     return false;
 }
@@ -296,8 +291,7 @@ static void start_visit(struct site_manager *manager, struct leased_site *site,
     if (visit_send(visit, uri, &error) < 0) {
         struct result *result = site_manager_result(manager, site, claim, RESULT_FAILED);
         if (result) {
-            result->document_skip = DOCUMENT_SKIP_OTHER;
-            result->error_class = ERROR_CLASS_INTERNAL;
+            result_failed_inside(result);
             result->sentence = site_manager_say(manager, "%s", error.sentence);
         }
         visit_free(visit);
@@ -317,7 +311,7 @@ static void postpone(struct site_manager *manager, struct leased_site *site,
 {
     struct result *result = site_manager_result(manager, site, claim, RESULT_POSTPONED);
     if (result)
-        result->postponed_until_ms = until_ms;
+        result_postpone(result, until_ms);
 }
 
 /* One claim: refused or postponed at once, or fetched. Returns false when it may not be started

@@ -53,8 +53,7 @@ bool form_visit_doubts(const struct visit *visit, const struct fetch_response *r
     if (uri->path.length > 1 && form_login_stands_at(form, uri)) {
         if (!has_form(visit, response, form))
             return false;
-        result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_LOGIN;
+        result_skip(result, DOCUMENT_SKIP_LOGIN);
         result->sentence = TEXT_LITERAL("it is the page with the form of a login");
         return true;
     }
@@ -77,17 +76,14 @@ bool form_visit_doubts(const struct visit *visit, const struct fetch_response *r
     }
     if (doubt == LOGIN_DOUBT_PAGE && response->status >= 400)
         return false; /* the status speaks for itself */
-    result->kind = RESULT_FAILED;
-    result->error_class = ERROR_CLASS_STATUS;
-    result->document_skip = DOCUMENT_SKIP_LOGIN;
+    struct result_failure *failure = result_fail(result, DOCUMENT_SKIP_LOGIN, ERROR_CLASS_STATUS);
     result->requested = doubt == LOGIN_DOUBT_PAGE;
     if (doubt == LOGIN_DOUBT_AGAIN) {
-        result->kind = RESULT_RETURNED;
+        result_become(result, RESULT_RETURNED);
     } else if (doubt == LOGIN_DOUBT_LATER) {
-        result->kind = RESULT_POSTPONED;
-        result->postponed_until_ms = at_ms;
+        result_postpone(result, at_ms);
     } else {
-        result->is_final = true;
+        failure->is_final = true;
         result->sentence = site_manager_say(manager, "%s although the login %.*s has succeeded",
                                             sign, TEXT_ARGUMENTS(form->name));
     }
