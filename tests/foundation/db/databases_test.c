@@ -1,15 +1,18 @@
 /*
  * The program's own databases: their statements pass the gate, and every schema that ever landed
- * upgrades to what a fresh file has. upgrade/<database>-vNNNN.sql are text dumps made by
- * tools/dump-schema-version.
+ * upgrades to what a fresh file has. upgrade/<database>-vNNNN.sql has the hash of that schema, and
+ * rows of its time, chosen by tools/dump-schema-version.
  */
 #include "gate.h"
 #include "support.h"
+
+#include <inttypes.h>
 
 #include <accounts_statements.h>
 #include <crawl_statements.h>
 #include <duplicates_statements.h>
 #include <multinode_statements.h>
+#include <seine/foundation/base/hash.h>
 #include <seine_statements.h>
 
 static const struct database *const DATABASES[] = {&FIXTURE_DATABASE,    &CRAWL_DATABASE,
@@ -132,16 +135,76 @@ static char *read_whole(const char *path)
     return buffer_take(&buffer);
 }
 
+/* The rows of a schema that landed, with a head of one line; NULL if there are none. */
+static char *rows_of(const struct database *database, int version)
+{
+    char path[512];
+    snprintf(path, sizeof path, SEINE_SOURCE_DIR "/tests/foundation/db/upgrade/%s-v%04d.sql",
+             database->name, version);
+    return read_whole(path);
+}
+
+/* Migrations stay as they landed. */
+static void assert_schema_is_as_landed(const char *path, const char *rows)
+{
+    char head[64];
+    char *schema = schema_of(path);
+    snprintf(head, sizeof head, "-- schema %016" PRIx64 "\n", hash_plain(schema, strlen(schema)));
+    if (strncmp(rows, head, strlen(head)) != 0)
+        fail_msg("%s: the migrations make another schema than the one that landed, `%s`", path,
+                 head);
+    free(schema);
+}
+
+/* Views of an earlier program, which use every table. */
+static void add_views(const char *path)
+{
+    static const char NEXT[] =
+        "SELECT format('CREATE VIEW \"old %w\" AS SELECT * FROM \"%w\"', name, name)"
+        " FROM sqlite_schema WHERE type = 'table'";
+    sqlite3 *handle = NULL;
+    sqlite3_stmt *tables = NULL;
+    struct buffer views;
+    buffer_init(&views, 1 << 16);
+    assert_int_equal(sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(handle, NEXT, -1, &tables, NULL), SQLITE_OK);
+    while (sqlite3_step(tables) == SQLITE_ROW)
+        buffer_printf(&views, "%s;", (const char *)sqlite3_column_text(tables, 0));
+    sqlite3_finalize(tables);
+    sqlite3_close(handle);
+    execute_in(path, views.data);
+    buffer_done(&views);
+}
+
+/* A file as the program of that version left it. */
+static void make_earlier(const struct database *database, int version, const char *rows,
+                         const char *path)
+{
+    struct database earlier = *database;
+    struct error error = {0};
+    struct db *db = NULL;
+    earlier.migration_count = version;
+    earlier.image = NULL;
+    earlier.statement_count = 0;
+    earlier.view_count = 0;
+    earlier.views_digest = "an older digest";
+    assert_ok(db_open_writer(&earlier, path, NULL, &db, &error));
+    db_close(db);
+    assert_schema_is_as_landed(path, rows);
+    execute_in(path, rows);
+    add_views(path);
+    assert_int_equal(number_in(path, "PRAGMA user_version"), version);
+}
+
 static void upgrade_and_compare(const struct place *place, const struct database *database,
-                                int version, const char *dump)
+                                int version, const char *rows)
 {
     char path[256], fresh_path[256];
     struct error error = {0};
     struct db *db = NULL;
     snprintf(path, sizeof path, "%s/%s-%d.db", place->folder, database->name, version);
     snprintf(fresh_path, sizeof fresh_path, "%s/%s-fresh.db", place->folder, database->name);
-    execute_in(path, dump);
-    assert_int_equal(number_in(path, "PRAGMA user_version"), version);
+    make_earlier(database, version, rows, path);
     assert_ok(db_open_writer(database, path, NULL, &db, &error));
     assert_ok(db_check(db, DB_CHECK_FULL, print_finding, NULL, &error));
     db_close(db);
@@ -159,17 +222,14 @@ static void every_landed_schema_upgrades_to_a_fresh_one(void **state)
     const struct place *place = *state;
     for (size_t i = 0; i < DATABASE_COUNT; i++)
         for (int version = 1; version <= DATABASES[i]->migration_count; version++) {
-            char path[512];
-            snprintf(path, sizeof path,
-                     SEINE_SOURCE_DIR "/tests/foundation/db/upgrade/%s-v%04d.sql",
-                     DATABASES[i]->name, version);
-            char *dump = read_whole(path);
+            char *rows = rows_of(DATABASES[i], version);
             /* The newest schema may not have landed yet; all before it have. */
-            if (!dump && version < DATABASES[i]->migration_count)
-                fail_msg("%s is missing: every landed schema is kept as a dump", path);
-            if (dump)
-                upgrade_and_compare(place, DATABASES[i], version, dump);
-            free(dump);
+            if (!rows && version < DATABASES[i]->migration_count)
+                fail_msg("%s-v%04d.sql is missing: rows of every landed schema are kept",
+                         DATABASES[i]->name, version);
+            if (rows)
+                upgrade_and_compare(place, DATABASES[i], version, rows);
+            free(rows);
         }
 }
 
@@ -182,9 +242,9 @@ static void error_classes_that_no_status_has_are_left_behind(void **state)
     struct error error = {0};
     struct db *db = NULL;
     snprintf(path, sizeof path, "%s/classes.db", place->folder);
-    char *dump = read_whole(SEINE_SOURCE_DIR "/tests/foundation/db/upgrade/crawl-v0004.sql");
-    assert_non_null(dump);
-    execute_in(path, dump);
+    char *rows = rows_of(&CRAWL_DATABASE, 4);
+    assert_non_null(rows);
+    make_earlier(&CRAWL_DATABASE, 4, rows, path);
     execute_in(path,
                "INSERT INTO parameter (section, name, position, value, is_default, kind) VALUES"
                " ('http_errors', '9xx', 0, 'KEEP', 0, 'http_errors'),"
@@ -195,7 +255,7 @@ static void error_classes_that_no_status_has_are_left_behind(void **state)
     assert_int_equal(number_in(path, "SELECT count(*) FROM parameter WHERE name IN ('9xx', '07X')"),
                      0);
     assert_int_equal(number_in(path, "SELECT count(*) FROM parameter WHERE name = '418'"), 1);
-    free(dump);
+    free(rows);
 }
 
 /* ---- one table of what waits ---- */
@@ -227,10 +287,10 @@ static void a_million_rows_that_wait_become_one_queue(void **state)
     struct error error = {0};
     struct db *db = NULL;
     snprintf(path, sizeof path, "%s/waiting.db", place->folder);
-    char *dump = read_whole(SEINE_SOURCE_DIR "/tests/foundation/db/upgrade/crawl-v0005.sql");
-    assert_non_null(dump);
-    execute_in(path, dump);
-    free(dump);
+    char *rows = rows_of(&CRAWL_DATABASE, 5);
+    assert_non_null(rows);
+    make_earlier(&CRAWL_DATABASE, 5, rows, path);
+    free(rows);
     fill_what_waited(path);
     int64_t began_us = machine_monotonic_us();
     assert_ok(db_open_writer(&CRAWL_DATABASE, path, NULL, &db, &error));
