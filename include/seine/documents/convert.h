@@ -10,7 +10,7 @@
  * The caller's process reads no document. The program `seine-convert`, installed beside seine,
  * reads it: without network, without a writable file, with limits of processor time, memory,
  * output, processes and wall time, under a user of its own if root started it
- * (src/documents/readers/program/sandbox.h). The pool reuses helpers for documents that our own
+ * (seine/foundation/sandbox.h). The pool reuses helpers for documents that our own
  * readers handle, and starts a new helper for each document that outside tools convert. A crash, a
  * bomb or a hang affects only that one document.
  *

@@ -1,14 +1,12 @@
 #include "process.h"
 
+#include <seine/foundation/sandbox.h>
 #include <seine/web/render.h>
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
-#include <grp.h>
-#include <pwd.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,10 +15,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The range of user ids that systemd gives to services while they run (DynamicUser), so no account
- * has them. */
-#define FIRST_USER 61184
-#define USERS      4000
 /* The descriptors at which the browser expects its pipes. */
 #define BROWSER_IN  3
 #define BROWSER_OUT 4
@@ -36,21 +30,7 @@ const char *render_browser(void)
     return NULL;
 }
 
-/* ---- user and folder ---- */
-
-static uid_t choose_user(void)
-{
-    struct passwd entry, *found;
-    char memory[4096];
-    if (geteuid() != 0)
-        return geteuid();
-    for (unsigned i = 0; i < USERS; i++) {
-        uid_t user = FIRST_USER + ((unsigned)getpid() + i) % USERS;
-        if (getpwuid_r(user, &entry, memory, sizeof memory, &found) == 0 && !found)
-            return user;
-    }
-    return 65534;
-}
+/* ---- folder ---- */
 
 static int remove_entry(const char *path, const struct stat *facts, int kind, struct FTW *place)
 {
@@ -81,8 +61,7 @@ static void remove_abandoned(const char *parent)
         snprintf(path, sizeof path, "%s/%.255s", parent, name);
         if (is_ours && *end == '.' && pid > 0 && kill(pid, 0) < 0 && errno == ESRCH &&
             lstat(path, &facts) == 0 && S_ISDIR(facts.st_mode) &&
-            (facts.st_uid == geteuid() ||
-             (geteuid() == 0 && facts.st_uid >= FIRST_USER && facts.st_uid < FIRST_USER + USERS)))
+            (facts.st_uid == geteuid() || (geteuid() == 0 && sandbox_is_free_user(facts.st_uid))))
             remove_folder(path);
         free(entries[i]);
     }
@@ -126,10 +105,8 @@ static void become_browser(const struct browser_process *process, const int pipe
     close_range(BROWSER_OUT + 1, ~0U, 0);
     /* Where the system does not permit this, only the proxy setting, which names no existing proxy,
      * keeps the browser off the network. */
-    (void)unshare(CLONE_NEWNET);
-    if (process->user != geteuid() &&
-        (setgroups(0, NULL) < 0 || setresgid(process->user, process->user, process->user) < 0 ||
-         setresuid(process->user, process->user, process->user) < 0))
+    (void)sandbox_leave_network();
+    if (!sandbox_become(process->user))
         _exit(126);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     for (int number = 1; number < NSIG; number++)
@@ -186,7 +163,7 @@ int browser_process_start(struct browser_process *process, struct error *error)
     const char *program = render_browser(), *sandbox = getenv("SEINE_BROWSER_SANDBOX");
     char profile[BROWSER_FOLDER_BYTES + 32], home[BROWSER_FOLDER_BYTES + 8];
     char temporary[BROWSER_FOLDER_BYTES + 8];
-    *process = (struct browser_process){.user = choose_user()};
+    *process = (struct browser_process){.user = sandbox_free_user()};
     if (!program)
         return error_set(error, STATUS_NOT_FOUND, "%s", RENDER_NO_BROWSER);
     int status = make_folder(process, error);

@@ -95,6 +95,14 @@ static void unmap_document(struct document *document)
     close(document->file);
 }
 
+static struct sandbox_limits confinement(const struct request *request)
+{
+    const struct convert_limits *limits = &request->head.limits;
+    return (struct sandbox_limits){.memory_bytes = limits->memory_bytes,
+                                   .cpu_s = limits->cpu_s,
+                                   .processes = limits->processes};
+}
+
 static enum convert_outcome run_command(struct request *request, struct tool *tool,
                                         struct buffer *html, char *sentence)
 {
@@ -126,7 +134,7 @@ static enum convert_outcome read_document(struct request *request, struct docume
     struct tool tool = {
         .document = document->file,
         .kind = is_command ? SANDBOX_COMMAND : SANDBOX_TOOL,
-        .limits = &request->head.limits,
+        .limits = confinement(request),
         .package = is_command ? "" : CONVERTER_TABLE[converter].package,
     };
     struct reader_tools tools = {tool_run, &tool};
@@ -175,12 +183,13 @@ static const char *folder_of(const char *program, char *room, size_t bytes)
 static bool enter_once(const struct request *request)
 {
     char folder[CONVERT_COMMAND_BYTES];
-    const struct convert_limits *limits = &request->head.limits;
+    const struct sandbox_limits limits = confinement(request);
     /* Should the pool not live to end it. */
-    alarm(limits->wall_ms / 1000 + 2);
+    alarm(request->head.limits.wall_ms / 1000 + 2);
     if (request->head.command == CONVERT_NO_COMMAND)
-        return sandbox_enter(SANDBOX_TOOL, limits, NULL);
-    return sandbox_enter(SANDBOX_COMMAND, limits, folder_of(request->words, folder, sizeof folder));
+        return sandbox_enter(SANDBOX_TOOL, &limits, NULL);
+    return sandbox_enter(SANDBOX_COMMAND, &limits,
+                         folder_of(request->words, folder, sizeof folder));
 }
 
 static int serve(bool is_warm)
@@ -189,12 +198,12 @@ static int serve(bool is_warm)
     bool is_closed = false;
     int file;
     while (receive(&request, &file)) {
-        const struct convert_limits *limits = &request.head.limits;
+        const struct sandbox_limits limits = confinement(&request);
         if (request.head.converter >= CONVERTERS)
             return EXIT_FAILURE;
         if (!(!is_warm    ? enter_once(&request)
-              : is_closed ? sandbox_renew(limits)
-                          : sandbox_enter(SANDBOX_READER, limits, NULL)))
+              : is_closed ? sandbox_renew(&limits)
+                          : sandbox_enter(SANDBOX_READER, &limits, NULL)))
             return CONVERT_HELPER_UNPROTECTED;
         is_closed = true;
         if (!serve_one(&request, file) || !is_warm)

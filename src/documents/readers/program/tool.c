@@ -43,7 +43,7 @@ static _Noreturn void be_child(const struct tool *tool, const char *const *argv,
 {
     lseek(tool->document, 0, SEEK_SET);
     if (dup2(tool->document, 0) == 0 && dup2(output, 1) == 1 && dup2(complaints, 2) == 2 &&
-        chdir("/") == 0 && sandbox_enter_program(tool->kind, tool->limits))
+        chdir("/") == 0 && sandbox_enter_program(tool->kind, &tool->limits))
         /* Its words are not changed: it only wants them so. */
         execvp(argv[0], (char *const *)(uintptr_t)argv);
     int cause = errno;

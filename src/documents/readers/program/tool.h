@@ -4,13 +4,13 @@
 #ifndef SEINE_READERS_TOOL_H
 #define SEINE_READERS_TOOL_H
 
-#include "sandbox.h"
 #include <seine/documents/readers.h>
+#include <seine/foundation/sandbox.h>
 
 struct tool {
     int document; /* descriptor of the file that becomes its standard input */
     enum sandbox_of kind;
-    const struct convert_limits *limits;
+    struct sandbox_limits limits;
     const char *package; /* which has the program; "" where nobody knows */
 };
 

@@ -1,31 +1,17 @@
-#include "sandbox.h"
-
 #include "files.h"
+#include <seine/foundation/sandbox.h>
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
-#include <grp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-/* Debian's nobody and nogroup. */
-#define UNPRIVILEGED_ID 65534
-
-bool sandbox_drop_privileges(void)
-{
-    if (geteuid() == 0 && (setgroups(0, NULL) < 0 ||
-                           setresgid(UNPRIVILEGED_ID, UNPRIVILEGED_ID, UNPRIVILEGED_ID) < 0 ||
-                           setresuid(UNPRIVILEGED_ID, UNPRIVILEGED_ID, UNPRIVILEGED_ID) < 0))
-        return false;
-    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
-}
 
 /* ---- resources ---- */
 
@@ -64,12 +50,12 @@ static uint64_t address_space(void)
     return at_start;
 }
 
-static uint64_t memory_of(const struct convert_limits *limits)
+static uint64_t memory_of(const struct sandbox_limits *limits)
 {
     return address_space() + limits->memory_bytes;
 }
 
-bool sandbox_renew(const struct convert_limits *limits)
+bool sandbox_renew(const struct sandbox_limits *limits)
 {
     struct rusage used;
     getrusage(RUSAGE_SELF, &used);
@@ -99,7 +85,7 @@ static uint64_t tasks_of_user(void)
 /* Namespaces of its own, in which processes that are started from now on count and end apart. */
 static bool are_processes_separate;
 
-static bool limit_processes(const struct convert_limits *limits)
+static bool limit_processes(const struct sandbox_limits *limits)
 {
     uint64_t others = tasks_of_user();
     are_processes_separate = unshare(CLONE_NEWUSER | CLONE_NEWPID) == 0;
@@ -108,7 +94,7 @@ static bool limit_processes(const struct convert_limits *limits)
     return limit(RLIMIT_NPROC, others + limits->processes, others + limits->processes);
 }
 
-static bool limit_resources(enum sandbox_of kind, const struct convert_limits *limits)
+static bool limit_resources(enum sandbox_of kind, const struct sandbox_limits *limits)
 {
     bool is_done = limit(RLIMIT_CORE, 0, 0) && limit(RLIMIT_FSIZE, 0, 0) &&
                    limit(RLIMIT_NOFILE, FILES_OPEN, FILES_OPEN);
@@ -259,7 +245,7 @@ static int allow_calls(scmp_filter_ctx filter, enum sandbox_of kind)
         for (size_t i = 0; i < LISTS[list].count && !failed; i++)
             failed = seccomp_rule_add(filter, SCMP_ACT_ALLOW, LISTS[list].calls[i], 0);
     if (!failed && kind != SANDBOX_READER)
-        /* Its arguments cannot be seen: who is told that it is unknown takes clone(). */
+        /* A filter cannot see its arguments. Programs fall back to clone(). */
         failed = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
     if (!failed)
         failed = allow_signal_to_itself(filter);
@@ -294,7 +280,7 @@ static bool forbid_signals(void)
     return is_done;
 }
 
-bool sandbox_enter(enum sandbox_of kind, const struct convert_limits *limits, const char *folder)
+bool sandbox_enter(enum sandbox_of kind, const struct sandbox_limits *limits, const char *folder)
 {
     bool is_reader = kind == SANDBOX_READER;
     /* The helper itself starts the program. */
@@ -302,7 +288,7 @@ bool sandbox_enter(enum sandbox_of kind, const struct convert_limits *limits, co
            limit_calls(is_reader ? SANDBOX_READER : SANDBOX_COMMAND);
 }
 
-bool sandbox_enter_program(enum sandbox_of kind, const struct convert_limits *limits)
+bool sandbox_enter_program(enum sandbox_of kind, const struct sandbox_limits *limits)
 {
     if (MEMORY_CAN_BE_LIMITED && !limit(RLIMIT_AS, limits->memory_bytes, limits->memory_bytes))
         return false;

@@ -1,8 +1,8 @@
 /*
  * Which files a program may read: landlock(7), by its bare system calls, since no library has them.
  */
-#ifndef SEINE_READERS_FILES_H
-#define SEINE_READERS_FILES_H
+#ifndef SEINE_SANDBOX_FILES_H
+#define SEINE_SANDBOX_FILES_H
 
 #include <stdbool.h>
 
