@@ -20,7 +20,7 @@ CASES = [
     ("text_rules", "banned_functions_are_not_called", "src/d/a/a.c",
      "int f(void) { return atoi(x); }\n", '/* atoi( */ const char *s = "atoi("; int f(void) { return my_atoi(x); }\n'),
     ("text_rules", "statements_are_asked_by_name", "src/d/a/a.c",
-     "void f(void) { g(db_statement(db, 1)); }\n", "void f(void) { g(db_statement_statistics(db, 1)); }\n"),
+     "void f(void) { g(db_statement(db, 1)); }\n", "void f(void) { g(db_statement_count(db, 1)); }\n"),
     ("text_rules", "code_is_formatted", "src/d/a/a.c", "int  a;\n", "int a;\n"),
     ("text_rules", "tree_stands_alone", "docs/a.md", "see /wo" + "rk/here\n", "see a/work/here\n"),
     ("text_rules", "top_level_is_known", "a/seine.db", "SQLite format 3", None),

@@ -162,7 +162,6 @@ struct db_options {
      * are rolled back. Owned by the caller; must outlive the connection or last until
      * db_cancel_by(). NULL: never. */
     const atomic_bool *cancelled;
-    bool statistics;         /* count and time every statement */
     bool foreign_keys;       /* enforce them: for tests */
     bool erases;             /* writers: overwrite deleted content with zeros */
     db_extension *extend;    /* may be NULL */
@@ -314,15 +313,6 @@ const char *statement_column_name(struct statement *statement, int column);
 /* Rows that the last finished INSERT, UPDATE or DELETE touched; the id of the last inserted row. */
 int64_t db_changes(struct db *db);
 int64_t db_last_insert_id(struct db *db);
-
-struct statement_statistics {
-    uint64_t executions;
-    uint64_t steps;
-    int64_t time_ns;
-};
-
-/* What a named statement has cost so far; steps and time are 0 unless options.statistics. */
-struct statement_statistics db_statement_statistics(const struct db *db, int statement);
 
 /* ---- Transactions (writers) ---- */
 

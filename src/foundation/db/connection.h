@@ -21,7 +21,6 @@ struct statement {
     int failure;                       /* first SQLite code of a binding since the last execution */
     bool running;                      /* stepped and not reset */
     int64_t deadline_us;               /* deadline of the running execution, monotonic; 0: none */
-    struct statement_statistics statistics;
 };
 
 struct db {

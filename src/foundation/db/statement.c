@@ -201,13 +201,6 @@ static int fail(struct statement *statement, int code, struct error *error)
     return status;
 }
 
-static int64_t now_ns(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
 /* The checks of the first step, before SQLite is called. 0 or an SQLite code. */
 static int begin_execution(struct statement *statement)
 {
@@ -220,15 +213,6 @@ static int begin_execution(struct statement *statement)
             ? machine_monotonic_us() + INT64_C(1000) * db->options.time_limit_ms
             : 0;
     return 0;
-}
-
-static int timed_step(struct statement *statement)
-{
-    int64_t begun = now_ns();
-    int code = sqlite3_step(statement->handle);
-    statement->statistics.steps++;
-    statement->statistics.time_ns += now_ns() - begun;
-    return code;
 }
 
 static int step(struct statement *statement)
@@ -245,7 +229,7 @@ static int step(struct statement *statement)
         return SQLITE_INTERRUPT;
     }
     db->deadline_us = statement->deadline_us;
-    code = db->options.statistics ? timed_step(statement) : sqlite3_step(statement->handle);
+    code = sqlite3_step(statement->handle);
     db->deadline_us = 0;
     return code;
 }
@@ -350,13 +334,4 @@ int64_t db_changes(struct db *db)
 int64_t db_last_insert_id(struct db *db)
 {
     return sqlite3_last_insert_rowid(db->handle);
-}
-
-struct statement_statistics db_statement_statistics(const struct db *db, int statement)
-{
-    struct statement_statistics statistics = db->statements[statement].statistics;
-    sqlite3_stmt *handle = db->statements[statement].handle;
-    if (handle)
-        statistics.executions = (uint64_t)sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_RUN, 0);
-    return statistics;
 }

@@ -127,14 +127,6 @@ void body_end(struct body *body)
         body_done(body);
 }
 
-char *body_take(struct body *body)
-{
-    char *data = body->data;
-    budget_give(body->budget, body->charged, body);
-    *body = (struct body){.budget = body->budget, .ceiling = body->ceiling};
-    return data;
-}
-
 void body_done(struct body *body)
 {
     free(body->data);

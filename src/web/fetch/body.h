@@ -34,8 +34,6 @@ void body_begin(struct body *body, size_t ceiling);
 enum body_room body_reserve(struct body *body, size_t wanted, size_t *ret_room);
 /* Gives back what was charged; keeps the memory for the next body unless it is large. */
 void body_end(struct body *body);
-/* The memory, zero-terminated, becomes the caller's; NULL when there is none. */
-char *body_take(struct body *body);
 void body_done(struct body *body);
 
 /* Memory that a body needs besides its own, which cannot wait. NULL: nobody counts. */

@@ -79,11 +79,6 @@ size_t fetch_transfer_count(const struct fetch_engine *engine)
     return engine->in_flight_count;
 }
 
-struct fetch_transfer *fetch_current(const struct fetch_engine *engine)
-{
-    return engine->current;
-}
-
 /* ---- transfers ---- */
 
 static bool is_uri(struct text uri)
@@ -137,11 +132,6 @@ void fetch_cancel(struct fetch_transfer *transfer)
 {
     if (transfer && transfer != transfer->engine->current)
         transfer->fetcher->cancel(transfer);
-}
-
-char *fetch_take_body(struct fetch_transfer *transfer)
-{
-    return transfer == transfer->engine->current ? body_take(&transfer->body) : NULL;
 }
 
 uint64_t fetch_received(const struct fetch_transfer *transfer)

@@ -232,25 +232,6 @@ static void another_thread_can_interrupt(void **state)
     db_close(db);
 }
 
-static void statistics_count_executions_and_steps(void **state)
-{
-    struct db *db = open_fixture(*state, &(struct db_options){.statistics = true});
-    struct error error;
-    assert_ok(fill(db, 1, 10, 1, &error));
-    for (int i = 0; i < 3; i++) {
-        struct fixture_thing_get row = fixture_thing_get(db, .name = text_of("thing 5"));
-        assert_int_equal(fixture_thing_get_step(&row, &error), STATEMENT_ROW);
-        assert_int_equal(fixture_thing_get_step(&row, &error), STATEMENT_DONE);
-    }
-    struct statement_statistics statistics = db_statement_statistics(db, FIXTURE_THING_FILL);
-    assert_int_equal(statistics.executions, 1);
-    assert_int_equal(statistics.steps, 1);
-    assert_true(statistics.time_ns > 0);
-    assert_int_equal(db_statement_statistics(db, FIXTURE_THING_GET).executions, 3);
-    assert_int_equal(db_statement_statistics(db, FIXTURE_THING_GET).steps, 6);
-    db_close(db);
-}
-
 #define TEST(name) cmocka_unit_test_setup_teardown(name, place_make, place_remove)
 
 int main(void)
@@ -267,7 +248,6 @@ int main(void)
         TEST(all_readers_of_one_owner_can_be_cancelled_for_good),
         TEST(a_writer_is_cancelled_until_that_is_to_be_ignored),
         TEST(another_thread_can_interrupt),
-        TEST(statistics_count_executions_and_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

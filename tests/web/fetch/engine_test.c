@@ -394,44 +394,6 @@ static void engines_of_several_threads_share_a_budget(void **state)
     fetch_budget_free(budget);
 }
 
-struct taker {
-    struct fetch_engine *engine;
-    char *body;
-    size_t length;
-    bool done;
-};
-
-static void take_body(void *context, const struct fetch_response *response)
-{
-    struct taker *taker = context;
-    taker->length = response->body.length;
-    taker->body = fetch_take_body(fetch_current(taker->engine));
-    taker->done = true;
-}
-
-static void a_body_can_be_taken(void **state)
-{
-    (void)state;
-    struct fetch_budget *budget = NULL;
-    assert_int_equal(fetch_budget_new(0, &budget, NULL), 0);
-    struct fetch_settings settings = {.budget = budget};
-    struct taker taker = {.engine = engine_with(&settings)};
-    char uri[512];
-    struct fetch_request request = request_for(&nginx, false, "/page.html", uri, NULL);
-    request.context = &taker;
-    request.on_done = take_body;
-    start(taker.engine, &request);
-    run_until(taker.engine, &taker.done);
-    assert_non_null(taker.body);
-    assert_int_equal(taker.length, 8192);
-    assert_int_equal(fetch_budget_used(budget), 0);
-    fetch_engine_free(taker.engine);
-    assert_int_equal(taker.body[8191], 'x');
-    assert_int_equal(taker.body[8192], 0);
-    free(taker.body);
-    fetch_budget_free(budget);
-}
-
 /* ---- cancelling, looking in, watching ---- */
 
 static void a_cancelled_transfer_is_gone_and_silent(void **state)
@@ -559,7 +521,6 @@ int main(void)
         cmocka_unit_test(compressed_bodies_survive_waiting_for_memory),
         cmocka_unit_test(streams_of_one_connection_survive_waiting_for_memory),
         cmocka_unit_test(engines_of_several_threads_share_a_budget),
-        cmocka_unit_test(a_body_can_be_taken),
         cmocka_unit_test(a_cancelled_transfer_is_gone_and_silent),
         cmocka_unit_test(an_engine_can_be_freed_with_transfers_in_flight),
         cmocka_unit_test(a_watched_descriptor_wakes_the_loop),

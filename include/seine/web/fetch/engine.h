@@ -154,7 +154,7 @@ struct fetch_response;
  * of the engine. */
 typedef enum fetch_decision fetch_on_header(void *context, const struct fetch_response *response);
 /* Called when the transfer has ended. The data of `response` live until the call returns. It may
- * call fetch_start, fetch_cancel (of others), fetch_take_body, fetch_watch and fetch_unwatch. */
+ * call fetch_start, fetch_cancel (of others), fetch_watch and fetch_unwatch. */
 typedef void fetch_on_done(void *context, const struct fetch_response *response);
 
 /* An HTTP proxy (MS-FSCCFG 2.2.3). It receives http requests directly, and a CONNECT for a tunnel
@@ -271,12 +271,6 @@ int fetch_start(struct fetch_engine *engine, const struct fetch_request *request
 
 /* Ends a transfer at once, without on_done. A transfer is freed after its on_done. */
 void fetch_cancel(struct fetch_transfer *transfer);
-
-/* From on_done only: transfers ownership of the body's memory to the caller, who calls free(); the
- * text of the response stays valid with it. NULL if there is no body. */
-char *fetch_take_body(struct fetch_transfer *transfer);
-/* The transfer whose on_done is running, or NULL. */
-struct fetch_transfer *fetch_current(const struct fetch_engine *engine);
 
 /* --- the loop ------------------------------------------------------------------------------- */
 
