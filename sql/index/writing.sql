@@ -69,6 +69,28 @@ VALUES (:id, :body, :title, :headings, :anchors, :description, :frame, :address,
 INSERT INTO occurrence (occurrence, rowid, body, title, headings, anchors, description, frame, address, facets)
 VALUES ('delete', :id, :body, :title, :headings, :anchors, :description, :frame, :address, :facets);
 
+-- name: segment_setting
+-- At start: how FTS5 is configured.
+-- parameters: name text
+-- columns: value int
+SELECT v AS value FROM occurrence_config WHERE k = :name;
+
+-- name: segment_record
+-- At start, and twice a segment.
+-- parameters: id int
+-- columns: block blob
+SELECT block FROM occurrence_data WHERE id = :id;
+
+-- name: segment_block_put
+-- Once per four kilobytes of a segment, and twice a segment.
+-- parameters: id int, block blob
+INSERT INTO occurrence_data (id, block) VALUES (:id, :block) ON CONFLICT (id) DO UPDATE SET block = excluded.block;
+
+-- name: segment_split_put
+-- Once per four kilobytes of a segment.
+-- parameters: segment int, term blob, page int
+INSERT INTO occurrence_idx (segid, term, pgno) VALUES (:segment, :term, :page);
+
 -- name: lengths_put
 -- Once or twice a transaction.
 -- parameters: block int, bytes blob
@@ -109,9 +131,10 @@ ON CONFLICT (word) DO UPDATE SET documents = documents + excluded.documents,
 INSERT INTO language (language, documents) VALUES (:language, max(:documents, 0))
 ON CONFLICT (language) DO UPDATE SET documents = max(documents + :documents, 0);
 
--- name: merge_pairs
--- Once a connection that comes to rest: two segments of a size are enough to be merged by `merge`.
-INSERT INTO occurrence (occurrence, rank) VALUES ('usermerge', 2);
+-- name: merge_least
+-- Before each merge: so many segments of a size are enough to be merged. And once a segment, rolled back.
+-- parameters: segments int
+INSERT INTO occurrence (occurrence, rank) VALUES ('usermerge', :segments);
 
 -- name: merge
 -- A step of coming to rest: merges segments until so many pages are written.

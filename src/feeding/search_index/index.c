@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <libgen.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -42,6 +43,14 @@ static int make_folder(const char *path, struct error *error)
         status = error_set_file(error, errno, "make the folder", folder);
     free(copy);
     return status;
+}
+
+/* Segments are written into the tables of FTS5, which part db otherwise keeps from being written.
+ */
+static int extend_for_writing(void *context, struct sqlite3 *handle)
+{
+    int code = sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+    return code ? code : search_index_extend(context, handle);
 }
 
 int search_index_extend(void *context, struct sqlite3 *handle)
@@ -84,6 +93,10 @@ static int prepare_for_writing(struct search_index *index, struct error *error)
         status = read_secret(index, error);
     if (status == 0)
         status = search_index_find_renewal(index, error);
+    if (status == 0)
+        status = postings_new(index->words, &index->postings, error);
+    if (status == 0)
+        status = segment_writer_new(index->db, &index->segments, error);
     return status == 0 ? kept_texts_open(index, error) : status;
 }
 
@@ -101,7 +114,7 @@ static int open_index(const char *path, bool for_writing, struct search_index **
     struct db_options options = {.cache_bytes =
                                      for_writing ? WRITER_CACHE_BYTES : READER_CACHE_BYTES,
                                  .busy_timeout_ms = BUSY_MS,
-                                 .extend = search_index_extend,
+                                 .extend = for_writing ? extend_for_writing : search_index_extend,
                                  .extension_context = index};
     if (status == 0)
         status = for_writing ? db_open_writer(&INDEX_DATABASE, path, &options, &index->db, error)
@@ -140,6 +153,8 @@ void search_index_close(struct search_index *index)
     if (!index)
         return;
     lengths_done(&index->lengths);
+    segment_writer_free(index->segments);
+    postings_free(index->postings);
     db_close(index->db);
     words_free(index->words);
     text_packer_free(index->packer);

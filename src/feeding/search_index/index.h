@@ -6,6 +6,7 @@
 #include "lengths.h"
 #include "occurrence_changes.h"
 #include "relevance.h"
+#include "segment.h"
 #include "stored_texts.h"
 #include "words.h"
 #include <index_statements.h>
@@ -34,12 +35,13 @@ struct search_index {
     int64_t committed_id;
     uint32_t document; /* documents since words_forget() */
     struct occurrence_changes changes;
+    struct postings *postings;       /* of the transaction */
+    struct segment_writer *segments; /* NULL: FTS5 inserts by itself */
     struct language_count languages[LANGUAGES_COUNTED];
     size_t language_count;
     char frequent[QUERY_LANGUAGES][8]; /* languages in which queries are stemmed */
     size_t language_total;
     bool needs_renewal; /* its documents lack terms */
-    bool merges_pairs;  /* FTS5 is set to merge pairs of segments */
 };
 
 /* A db_extension: adds the functions that the schema and the statements use and SQLite lacks. The
@@ -47,6 +49,11 @@ struct search_index {
 int search_index_extend(void *context, struct sqlite3 *handle);
 /* As search_index_begin(), but also works while documents lack terms. */
 int search_index_begin_any(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
+/* Merges levels of FTS5 that have at least so many segments (2 to 16), or goes on with what was
+ * begun, until so many pages are written, in a transaction of its own. *ret_merged: there was
+ * something to merge. */
+int search_index_merge(struct search_index *index, int64_t pages, int64_t segments,
+                       bool *ret_merged, struct error *error) SEINE_MUST_CHECK;
 /* Makes a checkpoint if the WAL has grown. Call outside a transaction. */
 int search_index_limit_log(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 /* The stored texts of a document, valid until the next call; `ret_headings` is the storage of the

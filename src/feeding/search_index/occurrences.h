@@ -1,6 +1,11 @@
 /*
- * The input of FTS5 for a document, identical for indexing and forgetting it; if only its link
- * texts change, these alone.
+ * The input of the inverted index for a document, identical for indexing and forgetting it; if only
+ * its link texts change, these alone.
+ *
+ *   [occurrences_begin() → _write()… → _end()]… → occurrences_flush()
+ *
+ * Between begin and end a row may forget what it had, and then get its new texts. Rows are written
+ * as segments (segment.h), or one by one by FTS5 itself where its format is not the known one.
  */
 #ifndef SEINE_SEARCH_INDEX_OCCURRENCES_H
 #define SEINE_SEARCH_INDEX_OCCURRENCES_H
@@ -24,9 +29,14 @@ struct occurrences {
     struct text texts[STORED_TEXTS];
 };
 
-/* In a transaction. Unless it forgets, words are counted, and words_terms() returns the number of
+/* All of these in a transaction. */
+int occurrences_begin(struct search_index *index, int64_t id, struct error *error) SEINE_MUST_CHECK;
+/* Unless it forgets, words are counted, and words_terms() returns the number of
  * terms. */
 int occurrences_write(struct search_index *index, const struct occurrences *of, bool forgetting,
                       struct error *error) SEINE_MUST_CHECK;
+int occurrences_end(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
+/* Before the transaction is committed: nothing is written before, unless ids do not ascend. */
+int occurrences_flush(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 
 #endif

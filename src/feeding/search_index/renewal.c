@@ -23,7 +23,11 @@ static int renew_document(struct search_index *index, const struct index_renewal
             db_run(index->db, index_renewal_anchors(.id = row->id, .anchors = of.anchors), error);
     }
     if (status == 0)
+        status = occurrences_begin(index, row->id, error);
+    if (status == 0)
         status = occurrences_write(index, &of, false, error);
+    if (status == 0)
+        status = occurrences_end(index, error);
     if (status == 0)
         status = lengths_put(&index->lengths, row->id, words_terms(index->words), error);
     return status;

@@ -2,6 +2,9 @@
 
 /* Of FTS5, some 4 KB each: a step takes a fraction of a second. */
 #define STEP_PAGES 1024
+/* Merging pairs leaves one segment of a size; a crawl alone up to seven, each with terms and
+ * deletions of its own. */
+#define PAIR 2
 /* Free pages are given back from this part of the file on. */
 #define FREE_PART 32
 
@@ -14,35 +17,33 @@ static int count_changes(struct search_index *index, int64_t *ret_changes, struc
     return status < 0 ? status : 0;
 }
 
-/* Merging pairs leaves one segment of a size; a crawl alone up to seven, each with terms and
- * deletions of its own. */
-static int merge(struct search_index *index, bool *ret_merged, struct error *error)
+static int merge(struct search_index *index, int64_t pages, int64_t segments, bool *ret_merged,
+                 struct error *error)
 {
     int64_t before = 0, after = 0;
-    int status = index->merges_pairs ? 0 : db_run(index->db, index_merge_pairs(), error);
+    int status = db_run(index->db, index_merge_least(.segments = segments), error);
     if (status == 0)
         status = count_changes(index, &before, error);
     if (status == 0)
-        status = db_run(index->db, index_merge(.pages = STEP_PAGES), error);
+        status = db_run(index->db, index_merge(.pages = pages), error);
     if (status == 0)
         status = count_changes(index, &after, error);
     *ret_merged = after - before >= 2;
     return status;
 }
 
-static int merge_step(struct search_index *index, bool *ret_merged, struct error *error)
+int search_index_merge(struct search_index *index, int64_t pages, int64_t segments,
+                       bool *ret_merged, struct error *error)
 {
     int status = db_begin(index->db, error);
     if (status < 0)
         return status;
-    status = merge(index, ret_merged, error);
+    status = merge(index, pages, segments, ret_merged, error);
     if (status < 0) {
         db_rollback(index->db);
         return status;
     }
-    status = db_commit(index->db, error);
-    index->merges_pairs = index->merges_pairs || status == 0;
-    return status;
+    return db_commit(index->db, error);
 }
 
 static int release_step(struct search_index *index, bool *ret_released, struct error *error)
@@ -55,7 +56,7 @@ static int release_step(struct search_index *index, bool *ret_released, struct e
 
 int search_index_settle(struct search_index *index, bool *ret_goes_on, struct error *error)
 {
-    int status = merge_step(index, ret_goes_on, error);
+    int status = search_index_merge(index, STEP_PAGES, PAIR, ret_goes_on, error);
     if (status == 0 && !*ret_goes_on)
         status = release_step(index, ret_goes_on, error);
     if (status < 0)

@@ -11,6 +11,11 @@
 #define MOST      (SLOTS / 4 * 3)
 #define BLOCK     ((size_t)256 * 1024)
 #define MAX_BYTES ((size_t)64 * 1024 * 1024)
+/* Frequent words, in memory that stays in the cache of a processor; a power of two. */
+#define RECENT_SLOTS ((size_t)2048)
+#define RECENT_BYTES 19 /* of a word; makes a slot half a cache line */
+
+#define MARKED_BYTES (1 + WORD_BYTES + UTF8_LONGEST_BYTES)
 
 /* The cached facts about a word in a language. */
 struct entry {
@@ -21,6 +26,14 @@ struct entry {
     uint32_t documents; /* since the last words_each_counted() */
     bool is_touched;    /* `documents` changed since then */
     int64_t known;      /* documents in the database; -1: not read yet */
+    uint64_t posting;   /* words_posting() */
+};
+
+struct recent {
+    uint64_t hash; /* 0: free slot */
+    uint32_t number;
+    uint8_t length;
+    char word[RECENT_BYTES];
 };
 
 struct words {
@@ -31,6 +44,7 @@ struct words {
     uint64_t terms;
     struct hash_key key;
     struct entry *entries;
+    struct recent recent[RECENT_SLOTS];
     size_t count;      /* number of used entries */
     uint32_t *touched; /* indexes of changed entries; most of this memory is never used */
     size_t touched_count;
@@ -85,6 +99,7 @@ void words_forget(struct words *words)
 {
     if (words->count)
         memset(words->entries, 0, SLOTS * sizeof *words->entries);
+    memset(words->recent, 0, sizeof words->recent);
     words->count = words->touched_count = 0;
     arena_reset(&words->texts);
 }
@@ -127,11 +142,15 @@ static bool is_counted(struct text word)
     return word.length > 2;
 }
 
-/* The entry of a word, created if there is room; NULL otherwise. */
-static struct entry *find(struct words *words, struct text word)
+/* Depends on the language; never 0. */
+static uint64_t hash_of(const struct words *words, struct text word)
 {
-    uint64_t hash =
-        hash_combine(hash_bytes(&words->key, word.data, word.length), words->language) | 1;
+    return hash_combine(hash_bytes(&words->key, word.data, word.length), words->language) | 1;
+}
+
+/* The entry of a word, created if there is room; NULL otherwise. */
+static struct entry *find(struct words *words, struct text word, uint64_t hash)
+{
     size_t at = hash & (SLOTS - 1);
     while (words->entries[at].hash) {
         struct entry *entry = &words->entries[at];
@@ -157,7 +176,8 @@ static struct entry *find(struct words *words, struct text word)
 
 struct reading {
     struct words *words;
-    words_visitor *visit;
+    words_visitor *visit; /* NULL: `take` */
+    words_taker *take;
     void *context;
     bool goes_on;
     size_t at; /* position of the current character */
@@ -180,35 +200,81 @@ struct reading {
     size_t run_length;
 };
 
-static void tell_word(struct reading *reading)
+void words_mark(struct words *words, uint32_t number)
+{
+    struct entry *entry = &words->entries[number];
+    if (words->document == 0 || entry->last_document == words->document)
+        return;
+    entry->last_document = words->document;
+    entry->documents++;
+    if (!entry->is_touched)
+        words->touched[words->touched_count++] = number;
+    entry->is_touched = true;
+}
+
+uint64_t *words_posting(struct words *words, uint32_t number)
+{
+    return &words->entries[number].posting;
+}
+
+struct text words_term(const struct words *words, uint32_t number)
+{
+    return words->entries[number].term;
+}
+
+static struct text stem_of(struct words *words, struct text word)
+{
+    return fold(words, stemming_stem(&words->stemming, words->language, word), words->scratch[0]);
+}
+
+static void tell_word(struct reading *reading, struct text word)
 {
     struct words *words = reading->words;
-    struct text word = {reading->word.text, reading->word.length};
     struct word_found found = {.start = reading->word.start, .end = reading->word.end};
-    if (reading->word.has_marks)
-        word.length = letters_compose(reading->word.text, word.length);
-    struct entry *entry = find(words, word);
-    if (entry) {
-        found.term = entry->term;
-        if (words->document && entry->last_document != words->document) {
-            entry->last_document = words->document;
-            entry->documents++;
-            if (!entry->is_touched)
-                words->touched[words->touched_count++] = (uint32_t)(entry - words->entries);
-            entry->is_touched = true;
-        }
-    } else {
-        struct text stem = stemming_stem(&words->stemming, words->language, word);
-        found.term = fold(words, stem, words->scratch[0]);
-    }
+    const struct entry *entry = find(words, word, hash_of(words, word));
+    if (entry)
+        words_mark(words, (uint32_t)(entry - words->entries));
+    found.term = entry ? entry->term : stem_of(words, word);
     found.word = fold(words, word, words->scratch[1]);
     reading->goes_on = found.term.length == 0 || reading->visit(reading->context, &found);
 }
 
+/* Gives the number of the word without a look at its entry if the word is a recent one. */
+static void take_word(struct reading *reading, struct text word)
+{
+    struct words *words = reading->words;
+    uint64_t hash = hash_of(words, word);
+    struct recent *recent = &words->recent[hash >> 1 & (RECENT_SLOTS - 1)];
+    if (recent->hash == hash && text_equal((struct text){recent->word, recent->length}, word)) {
+        reading->take(reading->context, recent->number, (struct text){NULL, 0});
+        return;
+    }
+    const struct entry *entry = find(words, word, hash);
+    if (!entry) {
+        struct text term = stem_of(words, word);
+        if (term.length)
+            reading->take(reading->context, WORDS_NO_NUMBER, term);
+        return;
+    }
+    uint32_t number = (uint32_t)(entry - words->entries);
+    if (entry->term.length == 0)
+        return;
+    if (word.length <= RECENT_BYTES) {
+        *recent = (struct recent){.hash = hash, .number = number, .length = (uint8_t)word.length};
+        memcpy(recent->word, word.data, word.length);
+    }
+    reading->take(reading->context, number, (struct text){NULL, 0});
+}
+
 static void end_word(struct reading *reading)
 {
-    if (reading->word.length)
-        tell_word(reading);
+    struct text word = {reading->word.text, reading->word.length};
+    if (reading->word.has_marks)
+        word.length = letters_compose(reading->word.text, word.length);
+    if (word.length && reading->visit)
+        tell_word(reading, word);
+    else if (word.length)
+        take_word(reading, word);
     reading->word.length = 0;
     reading->word.is_cut = reading->word.has_marks = false;
 }
@@ -235,7 +301,10 @@ static void tell_run(struct reading *reading, size_t count)
     struct text term = {text, length};
     struct word_found found = {term, term, reading->run[0].start, reading->run[count - 1].end,
                                true};
-    reading->goes_on = reading->visit(reading->context, &found);
+    if (reading->visit)
+        reading->goes_on = reading->visit(reading->context, &found);
+    else
+        reading->take(reading->context, WORDS_NO_NUMBER, term);
     reading->run[0] = reading->run[1];
     reading->run_length--;
 }
@@ -323,24 +392,29 @@ static void take_ascii(struct reading *reading, struct text text)
     }
 }
 
+static void read_text(struct reading *reading, struct text text)
+{
+    while (reading->goes_on) {
+        uint32_t character = ' '; /* invalid UTF-8 separates words */
+        take_ascii(reading, text);
+        if (reading->next >= text.length || !reading->goes_on)
+            break;
+        reading->at = reading->next;
+        size_t bytes = utf8_decode(
+            (struct text){text.data + reading->at, text.length - reading->at}, &character);
+        reading->next += bytes ? bytes : 1;
+        take_character(reading, character);
+    }
+    if (reading->goes_on)
+        end_run(reading);
+    if (reading->goes_on)
+        end_word(reading);
+}
+
 int words_read(struct words *words, struct text text, words_visitor *visit, void *context)
 {
     struct reading reading = {.words = words, .visit = visit, .context = context, .goes_on = true};
-    while (reading.goes_on) {
-        uint32_t character = ' '; /* invalid UTF-8 separates words */
-        take_ascii(&reading, text);
-        if (reading.next >= text.length || !reading.goes_on)
-            break;
-        reading.at = reading.next;
-        size_t bytes = utf8_decode((struct text){text.data + reading.at, text.length - reading.at},
-                                   &character);
-        reading.next += bytes ? bytes : 1;
-        take_character(&reading, character);
-    }
-    if (reading.goes_on)
-        end_run(&reading);
-    if (reading.goes_on)
-        end_word(&reading);
+    read_text(&reading, text);
     return 0;
 }
 
@@ -366,30 +440,6 @@ int words_each_counted(struct words *words, words_counted *counted, void *contex
 typedef int fts5_visitor(void *context, int flags, const char *token, int length, int start,
                          int end);
 
-struct telling {
-    struct words *words;
-    bool are_of_links;
-    fts5_visitor *visit;
-    void *context;
-    int code;
-};
-
-static bool tell(void *context, const struct word_found *found)
-{
-    struct telling *telling = context;
-    char marked[1 + WORD_BYTES + UTF8_LONGEST_BYTES] = {WORDS_OF_LINKS};
-    struct text term = found->term;
-    if (telling->are_of_links && term.length < sizeof marked) {
-        memcpy(marked + 1, term.data, term.length);
-        term = (struct text){marked, term.length + 1};
-    } else {
-        telling->words->terms++;
-    }
-    telling->code = telling->visit(telling->context, 0, term.data, (int)term.length,
-                                   (int)found->start, (int)found->end);
-    return telling->code == SQLITE_OK;
-}
-
 static int tell_lines(struct text text, fts5_visitor *visit, void *context)
 {
     int code = SQLITE_OK;
@@ -403,11 +453,43 @@ static int tell_lines(struct text text, fts5_visitor *visit, void *context)
     return code;
 }
 
+/* A term of links; false if it is too long. */
+static bool mark(struct text term, char room[static MARKED_BYTES], struct text *ret_marked)
+{
+    room[0] = WORDS_OF_LINKS;
+    if (term.length >= MARKED_BYTES)
+        return false;
+    memcpy(room + 1, term.data, term.length);
+    *ret_marked = (struct text){room, term.length + 1};
+    return true;
+}
+
+struct telling {
+    struct words *words;
+    bool are_of_links;
+    fts5_visitor *visit;
+    words_taker *take; /* instead */
+    void *context;
+    int code;
+};
+
+static bool tell(void *context, const struct word_found *found)
+{
+    struct telling *telling = context;
+    char room[MARKED_BYTES];
+    struct text term = found->term;
+    if (!telling->are_of_links || !mark(term, room, &term))
+        telling->words->terms++;
+    telling->code = telling->visit(telling->context, 0, term.data, (int)term.length,
+                                   (int)found->start, (int)found->end);
+    return telling->code == SQLITE_OK;
+}
+
 static int tokenize(Fts5Tokenizer *handle, void *context, int flags, const char *data, int length,
                     fts5_visitor *visit)
 {
     struct tokenizer *tokenizer = (struct tokenizer *)(void *)handle;
-    struct telling telling = {tokenizer->words, false, visit, context, SQLITE_OK};
+    struct telling telling = {tokenizer->words, false, visit, NULL, context, SQLITE_OK};
     struct text text = {data, data ? (size_t)length : 0};
     if (flags & FTS5_TOKENIZE_QUERY)
         return tell_lines(text, visit, context);
@@ -419,6 +501,49 @@ static int tokenize(Fts5Tokenizer *handle, void *context, int flags, const char 
     }
     int status = words_read(tokenizer->words, text, tell, &telling);
     return status < 0 ? SQLITE_NOMEM : telling.code;
+}
+
+/* ---- Without FTS5 ---- */
+
+static int take_line(void *context, int flags, const char *token, int length, int start, int end)
+{
+    const struct telling *telling = context;
+    (void)flags, (void)start, (void)end;
+    telling->take(telling->context, WORDS_NO_NUMBER, (struct text){token, (size_t)length});
+    return SQLITE_OK;
+}
+
+static bool take_of_links(void *context, const struct word_found *found)
+{
+    const struct telling *telling = context;
+    char room[MARKED_BYTES];
+    struct text term = found->term;
+    if (!mark(term, room, &term))
+        telling->words->terms++;
+    telling->take(telling->context, WORDS_NO_NUMBER, term);
+    return true;
+}
+
+static void take_counted(void *context, uint32_t number, struct text term)
+{
+    const struct telling *telling = context;
+    telling->words->terms++;
+    telling->take(telling->context, number, term);
+}
+
+int words_invert(struct words *words, struct text text, words_taker *take, void *context)
+{
+    struct telling telling = {words, true, NULL, take, context, SQLITE_OK};
+    char first = text.length ? text.data[0] : ' ';
+    struct text rest = text.length ? (struct text){text.data + 1, text.length - 1} : text;
+    if (first == WORDS_VERBATIM)
+        return tell_lines(rest, take_line, &telling);
+    if (first == WORDS_OF_LINKS)
+        return words_read(words, rest, take_of_links, &telling);
+    struct reading reading = {
+        .words = words, .take = take_counted, .context = &telling, .goes_on = true};
+    read_text(&reading, text);
+    return 0;
 }
 
 static int create(void *context, const char **arguments, int count, Fts5Tokenizer **ret_handle)

@@ -56,6 +56,19 @@ uint64_t words_terms(const struct words *words);
 /* Returns 0 or STATUS_MEMORY. */
 int words_read(struct words *words, struct text text, words_visitor *visit, void *context);
 
+/* As FTS5 is given the terms of a text, with words by their numbers: they are true until
+ * words_forget(). A number stands for one term, but a term may have several. A term without a
+ * number is WORDS_NO_NUMBER and the term. Words with a number are not counted: words_mark() does.
+ * Returns 0 or STATUS_MEMORY. */
+#define WORDS_NO_NUMBER UINT32_MAX
+typedef void words_taker(void *context, uint32_t number, struct text term);
+int words_invert(struct words *words, struct text text, words_taker *take, void *context);
+/* Counts the word for the present document, if that is to be counted and it was not yet. */
+void words_mark(struct words *words, uint32_t number);
+struct text words_term(const struct words *words, uint32_t number);
+/* Room for what the caller knows of the word; 0 at first. */
+uint64_t *words_posting(struct words *words, uint32_t number);
+
 /* Called with each word that occurred in further documents since the last call, folded and in its
  * original spelling in lower case: *documents is the number of documents not yet written, *known
  * the number in the database, -1 if not read yet. The callee that writes them changes both. A

@@ -59,11 +59,13 @@ static int perform_change(struct search_index *index, const struct occurrence_ch
     else if (status < 0)
         *error = damage;
     if (status == 0)
+        status = occurrences_begin(index, change->id, error);
+    if (status == 0)
         status = occurrences_write(index, &of, true, error);
     of.anchors = change->new_anchors;
     if (status == 0 && change->stays)
         status = occurrences_write(index, &of, false, error);
-    return status;
+    return status == 0 ? occurrences_end(index, error) : status;
 }
 
 static int perform_changes(struct search_index *index, struct error *error)
@@ -239,7 +241,11 @@ static int insert(struct search_index *index, const struct document *document,
                                   .subcollection = document->subcollection, .anchors = anchors),
             error);
     if (status == 0)
+        status = occurrences_begin(index, made.id, error);
+    if (status == 0)
         status = occurrences_write(index, &made, false, error);
+    if (status == 0)
+        status = occurrences_end(index, error);
     if (status == 0)
         status = count_language(index, made.language, 1, error);
     if (status == 0)
@@ -357,6 +363,7 @@ int search_index_begin_any(struct search_index *index, struct error *error)
 void search_index_rollback(struct search_index *index)
 {
     db_rollback(index->db);
+    postings_clear(index->postings);
     occurrence_changes_clear(&index->changes);
     words_forget(index->words);
     lengths_forget(&index->lengths);
@@ -373,9 +380,21 @@ int search_index_limit_log(struct search_index *index, struct error *error)
                : 0;
 }
 
+/* The transaction was committed: failures do not concern it. */
+static int settle_segments(struct search_index *index, struct error *error)
+{
+    int64_t pages = 0;
+    bool unused;
+    int status = index->segments ? segment_writer_settle(index->segments, &pages, error) : 0;
+    return status == 0 && pages ? search_index_merge(index, pages, SEGMENTS_MERGED, &unused, error)
+                                : status;
+}
+
 int search_index_commit(struct search_index *index, struct error *error)
 {
     int status = perform_changes(index, error);
+    if (status == 0)
+        status = occurrences_flush(index, error);
     if (status == 0)
         status = write_words(index, error);
     if (status == 0)
@@ -389,7 +408,9 @@ int search_index_commit(struct search_index *index, struct error *error)
         return status;
     }
     index->committed_id = index->last_id;
-    status = kept_texts_train(index, error);
+    status = settle_segments(index, error);
+    if (status == 0)
+        status = kept_texts_train(index, error);
     return status == 0 ? search_index_limit_log(index, error) : status;
 }
 
