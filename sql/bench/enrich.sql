@@ -130,3 +130,16 @@ FROM (SELECT id FROM site WHERE origin LIKE '%.scale.example' UNION ALL SELECT 0
 
 DELETE FROM uri_figure;
 INSERT INTO uri_figure (site_id, depth, state, uris) SELECT site_id, depth, state, count(*) FROM uri GROUP BY site_id, depth, state;
+
+DELETE FROM site_link;
+INSERT INTO site_link (target_site_id, site_id, links)
+SELECT target.site_id, page.site_id, 1
+FROM link CROSS JOIN uri AS page ON page.id = link.uri_id
+    CROSS JOIN json_each(link.targets) AS entry CROSS JOIN uri AS target ON target.id = entry.value
+WHERE target.site_id <> page.site_id
+ON CONFLICT (target_site_id, site_id) DO UPDATE SET links = links + 1;
+INSERT INTO site_link (target_site_id, site_id, links)
+SELECT target.site_id, page.site_id, 1
+FROM redirect CROSS JOIN uri AS page ON page.id = redirect.uri_id CROSS JOIN uri AS target ON target.id = redirect.target_id
+WHERE target.site_id <> page.site_id
+ON CONFLICT (target_site_id, site_id) DO UPDATE SET links = links + 1;

@@ -52,6 +52,17 @@ SELECT uri_id, target_id FROM redirect /*scan: all of them are proved*/ ORDER BY
 -- columns: uri_id int, targets text
 SELECT uri_id, targets FROM link /*scan: all of them are proved*/ ORDER BY uri_id;
 
+-- name: verify_site_links
+-- Every count of links between two sites.
+-- columns: target_site_id int, site_id int, links int
+SELECT target_site_id, site_id, links FROM site_link /*scan: all of them are proved*/;
+
+-- name: verify_site_link
+-- One that is wrong, by key.
+-- parameters: target_site_id int, site_id int
+-- columns: links int
+SELECT links FROM site_link WHERE target_site_id = :target_site_id AND site_id = :site_id;
+
 -- name: verify_reasons
 -- Which reasons there are, and of which kind.
 -- columns: id int, kind text

@@ -1,4 +1,5 @@
-"""The rule about what is counted: nothing changes which URIs there are without the table uri_figure."""
+"""The rules about what is counted: nothing changes which URIs there are without the table uri_figure, nor which links without
+site_link."""
 import re
 
 import tree
@@ -6,6 +7,7 @@ from tree import code_only, files, read
 
 # Earlier migrations run before there are figures.
 FIRST_COUNTED = 13
+FIRST_LINKS_COUNTED = 14
 
 
 def migration_number(path):
@@ -30,5 +32,14 @@ def uris_are_counted():
             yield f"{path}:1: changes `uri`, and not `uri_figure`"
 
 
+def links_are_counted():
+    """Lists and redirects are counted by triggers of the writer (sql/crawl/link_figures.sql), which no migration has."""
+    for path in files("migrations/crawl", endings=(".sql",)):
+        text = read(path)
+        changes = re.search(r"UPDATE link SET [^;]*\btargets =|UPDATE redirect SET [^;]*\btarget_id =|(INTO|DELETE FROM) (link|redirect)\b", text)
+        if changes and migration_number(path) > FIRST_LINKS_COUNTED and "site_link" not in text:
+            yield f"{path}:1: changes `link` or `redirect`, and not `site_link`"
+
+
 if __name__ == "__main__":
-    tree.run({rule.__name__: rule for rule in (uris_are_counted,)})
+    tree.run({rule.__name__: rule for rule in (uris_are_counted, links_are_counted)})

@@ -75,6 +75,7 @@ struct crawl_store {
     struct site_registry *sites;
     struct stats_delta *stats;
     struct uri_figures *uri_figures;
+    struct link_figures *link_figures;
     struct mime_names *mimes;
     struct cluster_state *clusters;
     unsigned cluster_count;

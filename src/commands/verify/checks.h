@@ -52,6 +52,8 @@ int verify_tables(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 /* Checks each URI against the tables that must or must not have it, references, lists of links, and
  * the counters of sites. */
 int verify_uris(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
+/* Checks the counts of links between sites against all link lists. */
+int verify_site_links(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 /* Checks that no two rows have the same URI or the same hash. */
 int verify_uniqueness(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 /* Checks the packs: their sizes, overlaps, and, unless `quick`, every body against its checksum. */

@@ -71,8 +71,9 @@ static int read_collection(struct verify *verify, struct error *error)
 static int perform(struct verify *verify, struct error *error)
 {
     static int (*const checks[])(struct verify * verify, struct error * error) = {
-        check_file,    verify_schema,  read_collection, verify_uris,     verify_uniqueness,
-        verify_tables, verify_content, verify_files,    verify_accounts, verify_indexes,
+        check_file,        verify_schema,     read_collection, verify_uris,
+        verify_uniqueness, verify_site_links, verify_tables,   verify_content,
+        verify_files,      verify_accounts,   verify_indexes,
     };
     int status = content_reader_open(&verify->contents, verify->request->folder, error);
     if (status == 0)

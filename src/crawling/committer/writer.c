@@ -4,6 +4,7 @@
 #include <seine/state/messages.h>
 #include <seine/state/store/contents.h>
 #include <seine/state/store/enqueued.h>
+#include <seine/state/store/link_figures.h>
 #include <seine/state/store/uri_figures.h>
 
 #include <crawl_statements.h>
@@ -220,6 +221,7 @@ int writer_write(struct crawl_store *store, struct batch *batch, int64_t now_ms,
     if (status < 0)
         goto undo;
     uri_figures_begin(store->uri_figures, batch);
+    link_figures_begin(store->link_figures);
     status = batch_write_operations(batch, store->db, error);
     if (status == 0)
         status = submissions_write(store->db, &store->destinations, batch, now_ms, error);
@@ -231,6 +233,8 @@ int writer_write(struct crawl_store *store, struct batch *batch, int64_t now_ms,
         status = contents_put_rows(store, batch, error);
     if (status == 0)
         status = uri_figures_write(store->uri_figures, store->db, error);
+    if (status == 0)
+        status = link_figures_write(store->link_figures, store->db, error);
     if (status < 0)
         db_rollback(store->db);
     else

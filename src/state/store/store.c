@@ -1,5 +1,6 @@
 #include <seine/state/store.h>
 #include <seine/state/store/contents.h>
+#include <seine/state/store/link_figures.h>
 #include <seine/state/store/uri_figures.h>
 
 #include <crawl_statements.h>
@@ -156,6 +157,14 @@ static int read_row(struct crawl_store *store, struct error *error)
     return status;
 }
 
+/* A db_extension: what triggers of the writer's connection call. */
+static int extend_for_figures(void *context, struct sqlite3 *handle)
+{
+    struct crawl_store *store = context;
+    int code = uri_figures_extend(store->uri_figures, handle);
+    return code ? code : link_figures_extend(store->link_figures, handle);
+}
+
 static int prepare_rows(struct crawl_store *store, const char *name, struct error *error)
 {
     int64_t now_ms = clock_wall_ms(store->clock);
@@ -163,6 +172,8 @@ static int prepare_rows(struct crawl_store *store, const char *name, struct erro
     if (status < 0)
         return status;
     status = uri_figures_watch(store->db, error);
+    if (status == 0)
+        status = link_figures_watch(store->link_figures, store->db, error);
     if (status == 0)
         status = read_row(store, error);
     if (status == STATEMENT_DONE) {
@@ -210,13 +221,14 @@ int crawl_store_open(const char *folder, const char *name, const struct crawl_co
         goto out;
     if ((status = make_folders(folder, error)) < 0)
         goto out;
-    if ((status = uri_figures_new(&store->uri_figures, error)) < 0)
+    if ((status = uri_figures_new(&store->uri_figures, error)) < 0 ||
+        (status = link_figures_new(&store->link_figures, error)) < 0)
         goto out;
     struct db_options options = {.cache_bytes = CACHE_BYTES,
                                  .busy_timeout_ms = 2000,
                                  .cancelled = cancelled,
-                                 .extend = uri_figures_extend,
-                                 .extension_context = store->uri_figures};
+                                 .extend = extend_for_figures,
+                                 .extension_context = store};
     if ((status = db_open_writer(&CRAWL_DATABASE, store->path, &options, &store->db, error)) < 0)
         goto out;
     if ((status = prepare_rows(store, name, error)) < 0)
@@ -242,6 +254,7 @@ void crawl_store_close(struct crawl_store *store)
         return;
     stats_delta_free(store->stats);
     uri_figures_free(store->uri_figures);
+    link_figures_free(store->link_figures);
     mime_names_free(store->mimes);
     known_map_free(store->known);
     checksum_map_free(store->checksums);

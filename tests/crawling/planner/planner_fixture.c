@@ -103,6 +103,21 @@ static void check_figures(struct fixture *fixture)
         0);
 }
 
+/* … and so is what is counted of links between sites. */
+static void check_site_links(struct fixture *fixture)
+{
+#define COUNTED                                                                                    \
+    "SELECT target.site_id, page.site_id, count(*) FROM "                                          \
+    "(SELECT link.uri_id AS page_id, entry.value AS target_id "                                    \
+    "FROM link JOIN json_each(link.targets) AS entry "                                             \
+    "UNION ALL SELECT uri_id, target_id FROM redirect WHERE target_id IS NOT NULL) AS lead "       \
+    "JOIN uri AS page ON page.id = lead.page_id JOIN uri AS target ON target.id = lead.target_id " \
+    "WHERE target.site_id <> page.site_id GROUP BY 1, 2"
+#define TOLD "SELECT target_site_id, site_id, links FROM site_link"
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM (" COUNTED " EXCEPT " TOLD ")"), 0);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM (" TOLD " EXCEPT " COUNTED ")"), 0);
+}
+
 void fixture_write(struct fixture *fixture)
 {
     assert_int_equal(planner_end(&fixture->planner, &fixture->error), 0);
@@ -113,6 +128,7 @@ void fixture_write(struct fixture *fixture)
         free(fixture->planner.leases[i]);
     fixture->planner.lease_count = 0;
     check_figures(fixture);
+    check_site_links(fixture);
 }
 
 void fixture_seed(struct fixture *fixture, const char *text)

@@ -54,6 +54,7 @@ WRONGS = [
     ("UPDATE uri_figure SET uris = uris + 1 WHERE state = 2", "stored"),
     ("DELETE FROM uri_figure WHERE state = 6", "depth 1, failed: 0 URIs"),
     ("INSERT INTO uri_figure VALUES (1, 77, 2, 5)", "depth 77, stored: 5 URIs"),
+    ("INSERT INTO site_link VALUES (77, 1, 5)", "5 links from site 1"),
     ("INSERT INTO vanished VALUES (1, 99999)", "no URI of site 1"),
     ("INSERT INTO vanished VALUES (1, 1)", "deletion has not stopped"),
     ("INSERT INTO deletion VALUES (77, 0, 1, NULL, NULL)", "site 77"),
@@ -160,7 +161,7 @@ class Verify(unittest.TestCase):
         data = self.copy()
         connection = sqlite3.connect(support.database_path(data))
         for table in ("uri", "site", "document", "link", "attempt", "redirect", "robots", "statistic", "outcome",
-                      "removal", "site_hour", "anchor", "anchor_change", "uri_figure"):
+                      "removal", "site_hour", "anchor", "anchor_change", "uri_figure", "site_link"):
             connection.execute(f"DELETE FROM {table}")
         connection.execute("UPDATE pack SET committed_end = 0, dead_bytes = 0")
         connection.commit()
