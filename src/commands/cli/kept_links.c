@@ -1,4 +1,5 @@
 #include "link_search.h"
+#include "named_links.h"
 
 #include <crawl_statements.h>
 #include <stdlib.h>
@@ -23,34 +24,78 @@ static int print_row(struct rows_printer *printer, struct statement *row, struct
 
 /* ---- a row for each link ---- */
 
-struct link_list {
-    struct db *db;
-    struct rows_printer printer;
-};
-
-static int print_link(void *context, int64_t page_id, int64_t target_id, bool is_redirect,
-                      struct error *error)
+static int take_link(void *context, int64_t page_id, int64_t target_id, bool is_redirect,
+                     struct error *error)
 {
-    struct link_list *list = context;
-    return print_row(&list->printer,
-                     crawl_links_shown(list->db, .page_id = page_id, .target_id = target_id,
-                                       .is_redirect = is_redirect),
-                     error);
+    return named_links_add(context, page_id, target_id, is_redirect, error);
 }
 
 static int print_links(FILE *out, struct db *db, const struct kept_links_question *question,
                        const struct rows_options *options, struct error *error)
 {
-    struct link_list list = {.db = db};
-    struct link_search search = {.db = db, .take = print_link, .context = &list};
+    struct named_links *links = NULL;
+    struct link_search search = {.db = db, .take = take_link};
+    int status = link_search_choose(&search, question, error);
+    if (status == 0)
+        status = named_links_begin(&links, out, db, options, error);
+    search.context = links;
+    if (status == 0)
+        status = link_search_read(&search, error);
+    status = named_links_end(links, status, error);
+    link_search_done(&search);
+    return status;
+}
+
+/* ---- a row for each page ---- */
+
+struct page_count {
+    struct db *db;
+    struct rows_printer printer;
+    int64_t page_id, links;
+    int64_t target_id; /* of the first of them */
+};
+
+static int print_page(struct page_count *count, struct error *error)
+{
+    if (count->links == 0)
+        return 0;
+    return print_row(&count->printer,
+                     crawl_links_page_shown(count->db, .page_id = count->page_id,
+                                            .links = count->links, .target_id = count->target_id),
+                     error);
+}
+
+static int count_on_page(void *context, int64_t page_id, int64_t target_id, bool is_redirect,
+                         struct error *error)
+{
+    struct page_count *count = context;
+    int status = 0;
+    (void)is_redirect;
+    if (page_id != count->page_id) {
+        status = print_page(count, error);
+        count->page_id = page_id;
+        count->links = 0;
+        count->target_id = target_id;
+    }
+    count->links++;
+    return status;
+}
+
+static int print_pages(FILE *out, struct db *db, const struct kept_links_question *question,
+                       const struct rows_options *options, struct error *error)
+{
+    struct page_count count = {.db = db};
+    struct link_search search = {.db = db, .take = count_on_page, .context = &count};
     int status = link_search_choose(&search, question, error);
     if (status == 0)
         status = begin_printing(
-            &list.printer, out,
-            crawl_links_shown(db, .page_id = 0, .target_id = 0, .is_redirect = 0), options, error);
+            &count.printer, out,
+            crawl_links_page_shown(db, .page_id = 0, .links = 0, .target_id = 0), options, error);
     if (status == 0)
         status = link_search_read(&search, error);
-    rows_printer_end(&list.printer);
+    if (status == 0)
+        status = print_page(&count, error);
+    rows_printer_end(&count.printer);
     link_search_done(&search);
     return status;
 }
@@ -223,5 +268,7 @@ int kept_links_print(FILE *out, struct db *db, const struct kept_links_question 
         return print_unlinked(out, db, question, options, error);
     if (question->by_site)
         return print_sites(out, db, question, options, error);
+    if (question->by_page)
+        return print_pages(out, db, question, options, error);
     return print_links(out, db, question, options, error);
 }

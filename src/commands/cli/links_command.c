@@ -35,7 +35,7 @@ struct links_options {
     bool text;
     bool json;
     struct page_settings page;
-    bool broken, external, https_to_http, unlinked, by_site;
+    bool broken, external, https_to_http, unlinked, by_site, by_page;
     const char *to;
     bool csv;
     enum kept_links kept; /* which links of a collection; KEPT_LINKS_NONE: a page is read */
@@ -79,6 +79,8 @@ static const struct option_row ROWS[] = {
     ROW_FLAG(struct links_options, by_site, "by-site",
              "of a collection: for each target site the number of links, of linked URIs, and an "
              "example page"),
+    ROW_FLAG(struct links_options, by_page, "by-page",
+             "of a collection: for each page the number of such links, and an example target"),
     ROW_TEXT(struct links_options, to, "to", "URI", "of a collection: links to this URI"),
     ROW_FLAG(struct links_options, csv, "csv",
              "of a collection: comma-separated (RFC 4180), names of the columns first"),
@@ -296,9 +298,12 @@ static int check_kept(struct links_options *options, struct error *error)
         return error_set(error, STATUS_INVALID,
                          "give one FILE or URI (see --help), or --broken, --external, "
                          "--https-to-http, --to or --unlinked");
-    if (options->by_site && (!options->kept || options->unlinked))
+    if ((options->by_site || options->by_page) && (!options->kept || options->unlinked))
         return error_set(error, STATUS_INVALID,
-                         "--by-site is for --broken, --external, --https-to-http and --to");
+                         "--by-site and --by-page are for --broken, --external, --https-to-http "
+                         "and --to");
+    if (options->by_site && options->by_page)
+        return error_set(error, STATUS_INVALID, "--by-site and --by-page exclude each other");
     if (!options->kept && options->csv)
         return error_set(error, STATUS_INVALID, "--csv is for the links of a collection");
     if (options->kept && (options->sources.count || options->base || options->type ||
@@ -306,8 +311,8 @@ static int check_kept(struct links_options *options, struct error *error)
                           page->ca_file || page->insecure_tls || options->timeout_s > 0))
         return error_set(
             error, STATUS_INVALID,
-            "for the links of a collection only --data, --collection, --by-site, --json and --csv "
-            "are allowed; FILE, URI and the other options are for a page");
+            "for the links of a collection only --data, --collection, --by-site, --by-page, --json "
+            "and --csv are allowed; FILE, URI and the other options are for a page");
     if (options->json && options->csv)
         return error_set(error, STATUS_INVALID, "--json and --csv exclude each other");
     return 0;
@@ -331,7 +336,8 @@ static int show_kept(struct links_options *options, struct error *error)
         status = kept_links_print(stdout, reading->db,
                                   &(struct kept_links_question){.kind = options->kept,
                                                                 .uri = uri.text,
-                                                                .by_site = options->by_site},
+                                                                .by_site = options->by_site,
+                                                                .by_page = options->by_page},
                                   &rows, error);
     return status;
 }

@@ -108,7 +108,8 @@ class LinksCommand(unittest.TestCase):
         for arguments, words in ((("--broken", "page.html"), b"are for a page"), (("--broken", "--base", "http://h/"), b"are for a page"),
                                  (("--to", "http://h/", "--text"), b"are for a page"), (("--external", "--timeout", "3"), b"are for a page"),
                                  (("--broken", "--to", "http://h/"), b"exclude each other"), (("--broken", "--external"), b"exclude each other"),
-                                 (("--unlinked", "--by-site"), b"--by-site is for"), (("page.html", "--by-site"), b"--by-site is for"), (("--broken", "--json", "--csv"), b"exclude each other"),
+                                 (("--unlinked", "--by-site"), b"--by-site and --by-page are for"), (("page.html", "--by-page"), b"--by-site and --by-page are for"),
+                                 (("--broken", "--by-site", "--by-page"), b"exclude each other"), (("--broken", "--json", "--csv"), b"exclude each other"),
                                  (("page.html", "--csv"), b"--csv is for"), (("--broken", "--data", "/nonexistent"), b"/nonexistent"),
                                  (("--to", "mailto:a@b"), b"mailto")):
             result = links(*arguments)
