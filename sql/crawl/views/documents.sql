@@ -155,6 +155,29 @@ SELECT mime.name AS mime,
 FROM document LEFT JOIN mime ON mime.id = document.mime_id
 GROUP BY document.mime_id;
 
+-- Documents by language. Reads all documents, and nothing else.
+-- Columns:
+-- language: a tag in lower case (de, en-gb); NULL: unknown
+-- language_source: html, header or detected, as in v_documents
+-- documents: how many, duplicates included
+CREATE VIEW v_languages AS
+SELECT language, language_source, count(*) AS documents FROM document GROUP BY language, language_source;
+
+-- Documents by character encoding. Reads all documents, and nothing else.
+-- Columns:
+-- charset: named as in the Encoding standard; NULL: not a text, or unknown
+-- charset_source: bom, header, meta, detected or default, as in v_documents
+-- documents: how many, duplicates included
+CREATE VIEW v_charsets AS
+SELECT charset, charset_source, count(*) AS documents FROM document GROUP BY charset, charset_source;
+
+-- Titles of documents. Reads all documents, and nothing else. Copies do not count.
+-- Columns:
+-- title: what the pages call themselves
+-- documents: how many of them there are
+CREATE VIEW v_titles AS
+SELECT title, count(*) AS documents FROM document WHERE duplicate_of IS NULL AND title IS NOT NULL GROUP BY title;
+
 -- Soft 404s: documents of status 200 that say that there is no such page, what a server ought to answer 404 for. The program
 -- judges each page as it comes, by its title and its text, in sixteen languages (seine/documents/parse/soft_not_found.h); a title of
 -- other words, as "Invoice 404" or the name of a song, is none, and neither is an article about error pages. Reads these

@@ -180,11 +180,13 @@ FROM v_hosts
 WHERE NOT is_refused;
 
 -- Hosts that links lead to and that the crawl leaves alone: every URI that was found of them is refused. At most
--- `seine/max_refused_kept` URIs are kept of what a site links to. Reads the rows of `site`, and the first URI of each by key.
+-- `seine/max_refused_kept` URIs are kept of what a site links to; links to others are not counted. Reads the rows of `site`, and
+-- the first URI and the links of each by key.
 -- Columns:
 -- site_id: its number
 -- site: scheme, host and port
 -- uris: its URIs that are kept
+-- links: links and redirects that lead to these (v_site_links tells from which sites)
 -- code: why the first of them is refused: the two letters of the skip code
 -- detail: the word that says more
 -- sentence: the same for a person
@@ -196,6 +198,7 @@ CREATE VIEW v_refused_hosts AS
 SELECT site.id AS site_id,
     site.origin AS site,
     site.known AS uris,
+    (SELECT coalesce(sum(site_link.links), 0) FROM site_link WHERE site_link.target_site_id = site.id) AS links,
     reason.code,
     reason.detail,
     reason.sentence,
@@ -209,6 +212,26 @@ FROM site
     LEFT JOIN reason ON reason.id = uri.reason_id
 WHERE site.known > 0 AND site.known = site.refused AND site.stored + site.duplicates = 0
     AND site.cycle < (SELECT cycle FROM collection);
+
+-- Links between sites: counted with each batch (table site_link), so cheap; links within a site are not counted. The pages
+-- themselves tells v_referrers, or `seine links`.
+-- Columns:
+-- site_id: number of the site with the links
+-- site: that site: scheme, host and port
+-- target_site_id: number of the site that they lead to
+-- target_site: that site
+-- links: how many links and redirects, as far as their targets are kept
+-- is_insecure: 1 when they lead from https to http
+CREATE VIEW v_site_links AS
+SELECT site_link.site_id,
+    site.origin AS site,
+    site_link.target_site_id,
+    target.origin AS target_site,
+    site_link.links,
+    site.origin LIKE 'https:%' AND target.origin LIKE 'http:%' AS is_insecure
+FROM site_link
+    LEFT JOIN site ON site.id = site_link.site_id
+    LEFT JOIN site AS target ON target.id = site_link.target_site_id;
 
 -- The certificate that each site showed last, as a connection was made: of https sites that were asked.
 -- Columns:

@@ -336,7 +336,18 @@ class Answers(unittest.TestCase):
         self.expect(20, "site uris links", [("https://partner.example", 2, 3)])
 
     def test_21_https_to_http(self):
-        self.expect(21, "page target", [(WORK.uri("/", "secure"), WORK.uri("/a"))])
+        self.expect(21, "page links example", [(WORK.uri("/", "secure"), 1, WORK.uri("/a"))])
+
+    def test_links_between_sites_are_those_of_the_lists(self):
+        counted = [tuple(row) for row in support.query(WORK.data, """
+            SELECT page.site, target.site, count(*) FROM v_referrers AS link JOIN v_uris AS page ON page.uri_id = link.page_id
+                JOIN v_uris AS target ON target.uri_id = link.target_id
+            WHERE page.site <> target.site GROUP BY 1, 2 ORDER BY 1, 2""")]
+        self.assertTrue(counted)
+        self.assertEqual([tuple(row) for row in support.query(
+            WORK.data, "SELECT site, target_site, links FROM v_site_links ORDER BY 1, 2")], counted)
+        self.assertEqual([tuple(row) for row in support.query(
+            WORK.data, "SELECT site, target_site FROM v_site_links WHERE is_insecure")], [(WORK.uri("", "secure"), WORK.uri(""))])
 
     def test_22_certificates(self):
         rows = {row["site"]: row for row in ask(22)}
@@ -527,6 +538,9 @@ class Agreement(unittest.TestCase):
         links = [json.loads(line) for line in support.run("links", "--to", WORK.uri("/b"), "--by-site", "--json", "--data",
                                                           WORK.data).stdout.splitlines()]
         self.assertEqual(links, [{"site": WORK.uri(""), "uris": 1, "links": 4, "example": WORK.uri("/")}])
+        pages = support.run("links", "--to", WORK.uri("/b"), "--by-page", "--json", "--data", WORK.data).stdout
+        pages = [json.loads(line) for line in pages.splitlines()]
+        self.assertEqual((len(pages), sum(page["links"] for page in pages), {page["example"] for page in pages}), (4, 4, {WORK.uri("/b")}))
         unknown = support.run("links", "--to", "http://nobody.example/", "--data", WORK.data)
         self.assertEqual((unknown.returncode, unknown.stdout), (1, ""))
         self.assertIn("does not know http://nobody.example/", unknown.stderr)

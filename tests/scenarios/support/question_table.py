@@ -31,7 +31,7 @@ the answer, including the start and end of `seine`, for a collection that knows 
 # Tables that grow with the URIs, in the words of the page.
 READS = {"uri": "URIs", "document": "documents", "link": "link lists", "attempt": "attempts", "change": "changes",
          "removal": "deletions", "redirect": "redirects", "retry": "retries", "submission": "submissions",
-         "delivery_time": "times of deliveries", "delivery_refusal": "refused deliveries"}
+         "site_link": "pairs of linked sites", "delivery_time": "times of deliveries", "delivery_refusal": "refused deliveries"}
 
 
 class Question:
@@ -88,10 +88,10 @@ SELECT depth, sum(uris) FILTER (WHERE state IN ('stored', 'duplicate')) AS kept,
     Question(13, "How many documents of each type are there, and how big?", """
 SELECT mime, documents, duplicates, bytes, mean_size, largest FROM v_mime_types ORDER BY documents DESC""", reads="document"),
     Question(14, "How many documents are there by language, and who said so?", """
-SELECT language, language_source, count(*) AS documents FROM v_documents GROUP BY 1, 2 ORDER BY documents DESC""",
+SELECT language, language_source, documents FROM v_languages ORDER BY documents DESC""",
              "NULL: unknown. Languages are detected only where `focused/languages` is set.", reads="document"),
     Question(15, "How many documents are there by charset, and who said so?", """
-SELECT charset, charset_source, count(*) AS documents FROM v_documents GROUP BY 1, 2 ORDER BY documents DESC""", reads="document"),
+SELECT charset, charset_source, documents FROM v_charsets ORDER BY documents DESC""", reads="document"),
     Question(16, "Which documents are the biggest, and which were truncated?", """
 SELECT uri, mime, size, is_truncated FROM v_documents ORDER BY size DESC LIMIT 20""", reads="document"),
     Question(17, "How many requests fail, by hour?", """
@@ -101,12 +101,14 @@ SELECT uri, rule, referrer FROM v_refused WHERE code = 'ro' ORDER BY uri"""),
     Question(19, "Which pages asked not to be indexed, and how?", """
 SELECT uri, CASE detail WHEN 'header' THEN 'X-Robots-Tag' ELSE 'META element' END AS how, referrer
 FROM v_uris WHERE code = 'ni' ORDER BY uri"""),
-    Question(20, "Which external hosts are linked, how often, and from where?", command=["links", "--external", "--by-site"],
-             note="Limited to refused URIs that are stored (`seine/max_refused_kept` of a site). Without `--by-site` each link is listed. Reads all link lists, "
-                  "as `v_referrers` does, but faster."),
-    Question(21, "Which https pages link to http?", command=["links", "--https-to-http"],
-             note="Links and redirects; pictures and scripts only if `link_extraction` follows them. `--by-site` "
-                  "counts the links to each site. Reads all link lists, as `v_referrers` does, but faster."),
+    Question(20, "Which external hosts are linked, how often, and from where?", """
+SELECT site, uris, links, page AS example FROM v_refused_hosts WHERE code = 'do' ORDER BY links DESC""",
+             "As far as refused URIs are kept (`seine/max_refused_kept` of a site). `v_site_links` tells from which sites, "
+             "`seine links --external` lists each link."),
+    Question(21, "Which https pages link to http?", command=["links", "--https-to-http", "--by-page"],
+             note="How many such links each page has, with one of them; without `--by-page` each link. Links, redirects; pictures and scripts "
+                  "are not among them unless `link_extraction` has them followed. Reads all link lists. Which sites they stand on "
+                  "`v_site_links WHERE is_insecure` tells at once."),
     Question(22, "Which certificates were refused, and which expire within thirty days?", """
 SELECT site, state, expires, expires_in_days, issuer, protocol, sentence FROM v_certificates
 WHERE state = 'refused' OR expires_in_days < 30 ORDER BY expires_at"""),
@@ -147,8 +149,7 @@ SELECT uri, depth FROM way JOIN v_uris USING (uri_id) ORDER BY step DESC""", "Be
 SELECT uri FROM v_documents WHERE title IS NULL AND mime = 'text/html'""",
              "A title that is empty or blank is NULL as well.", reads="document"),
     Question(35, "Which titles are used more than once?", """
-SELECT title, count(*) AS pages FROM v_documents WHERE owner_id IS NULL AND title IS NOT NULL
-GROUP BY title HAVING pages > 1 ORDER BY pages DESC LIMIT 20""", reads="document"),
+SELECT title, documents AS pages FROM v_titles WHERE documents > 1 ORDER BY documents DESC LIMIT 20""", reads="document"),
     Question(36, "Which URI patterns explode: query parameters, calendars, session ids?", """
 SELECT site, pattern, uris, documents, titles, duplicates, suspicion, example FROM v_uri_patterns
 WHERE suspicion IS NOT NULL ORDER BY uris DESC LIMIT 20"""),
