@@ -103,12 +103,12 @@ SELECT uri, CASE detail WHEN 'header' THEN 'X-Robots-Tag' ELSE 'META element' EN
 FROM v_uris WHERE code = 'ni' ORDER BY uri"""),
     Question(20, "Which external hosts are linked, how often, and from where?", """
 SELECT site, uris, links, page AS example FROM v_refused_hosts WHERE code = 'do' ORDER BY links DESC""",
-             "As far as refused URIs are kept (`seine/max_refused_kept` of a site). `v_site_links` tells from which sites, "
+             "Limited to refused URIs that are stored (`seine/max_refused_kept` of a site). `v_site_links` has the sites that link, "
              "`seine links --external` lists each link."),
     Question(21, "Which https pages link to http?", command=["links", "--https-to-http", "--by-page"],
-             note="How many such links each page has, with one of them; without `--by-page` each link. Links, redirects; pictures and scripts "
-                  "are not among them unless `link_extraction` has them followed. Reads all link lists. Which sites they stand on "
-                  "`v_site_links WHERE is_insecure` tells at once."),
+             note="How many such links each page has, with one of them; without `--by-page` each link. Links and redirects; pictures and "
+                  "scripts only if `link_extraction` follows them. Reads all link lists. `v_site_links WHERE is_insecure` has the sites "
+                  "that link at once."),
     Question(22, "Which certificates were refused, and which expire within thirty days?", """
 SELECT site, state, expires, expires_in_days, issuer, protocol, sentence FROM v_certificates
 WHERE state = 'refused' OR expires_in_days < 30 ORDER BY expires_at"""),
