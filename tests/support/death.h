@@ -1,15 +1,21 @@
 /*
  * What happens when a defect ends the program (base/invariant.h): a test lets it happen in a
- * process of its own, and reads how that ended. Include behind <cmocka.h>. A test of one thread.
+ * process of its own, and reads how that ended. A test of one thread.
  */
 #ifndef SEINE_TEST_DEATH_H
 #define SEINE_TEST_DEATH_H
 
+#include <setjmp.h>
 #include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include <cmocka.h>
 
 /* Returns the status of waitpid() of a process that calls act(context) and exits with 0. `written`
  * gets the beginning of what it writes to standard error. */

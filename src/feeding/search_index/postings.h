@@ -55,7 +55,7 @@ void postings_begin_row(struct postings *postings, int64_t id);
 /* The terms that follow are forgotten, or are those of the row. The row counts as one less, or
  * more. */
 void postings_begin_terms(struct postings *postings, bool forgetting);
-/* The next term of a column: that of a word by its number (words_number()), or any other. Memory
+/* The next term of a column: that of a word by its number (words.h), or any other. Memory
  * that is lacking is reported at the end. */
 void postings_add_word(struct postings *postings, unsigned column, uint32_t word);
 void postings_add_term(struct postings *postings, unsigned column, struct text term);

@@ -5,18 +5,22 @@
  * them.
  *
  * The format is that of FTS5's version 4, which SQLite has written since 2015. It is described at
- * the beginning of ext/fts5/fts5_index.c of SQLite's source; here is what this file writes.
+ * the beginning of the source of FTS5's index in SQLite; here is what this file writes.
  *
  * Numbers are varints of SQLite. `occurrence_data` has a blob a row:
  *
  *   id 1    how many rows there are, then of each column how many terms
  *   id 10   the structure: 4 bytes that change with the configuration (kept as they are); how many
  *           levels, how many segments, how many leaves were ever written; for each level how many
- * of its segments are being merged, how many it has, and for each, oldest first, its number, its
- * first and its last leaf segment << 37 | page              a leaf, pages from 1 on segment << 37 |
- * 1 << 36 | page    the index of the list that begins in that leaf: a zero, the first leaf without
- * a term that has a row, its first row; then for each further leaf without a term the difference of
- * its first row, or a zero if it has none. Only for lists that fill so many leaves (INDEXED_LEAVES)
+ *           of its segments are being merged, how many it has, and for each, oldest first, its
+ *           number, its first and its last leaf
+ *   segment << 37 | page
+ *           a leaf, pages from 1 on
+ *   segment << 37 | 1 << 36 | page
+ *           the index of the list that begins in that leaf: a zero, the first leaf without a term
+ *           that has a row, its first row; then for each further leaf without a term the
+ *           difference of its first row, or a zero if it has none. Only for lists that fill so
+ *           many leaves (INDEXED_LEAVES)
  *
  * A leaf: two bytes, where its first row is if that stands before its first term, else 0; two
  * bytes, where its foot begins; terms with their lists; the foot, with the places of terms, each as
