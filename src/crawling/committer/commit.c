@@ -1,5 +1,6 @@
 /* A batch is written, and whoever waits for its commit hears of it. */
 #include "run.h"
+#include <seine/foundation/base/invariant.h>
 
 #include <seine/crawling/committer/writer.h>
 #include <seine/crawling/link_exchange.h>
@@ -58,6 +59,8 @@ static void post_answers(struct run *run)
         withdraw(run, &planner->withdrawals[i]);
     planner->recall_count = planner->withdrawal_count = 0;
     for (struct claim_order *order = run->batch.claim_orders; order; order = order->next) {
+        SEINE_INVARIANT(order->claims, "the claims of %s are handed over a second time",
+                        order->site->origin);
         site_manager_give(committer->managers[order->worker], &order->claims->order);
         order->claims = NULL;
     }

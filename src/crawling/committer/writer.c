@@ -1,4 +1,5 @@
 #include <seine/crawling/committer/writer.h>
+#include <seine/foundation/base/invariant.h>
 #include <seine/state/crash.h>
 #include <seine/state/feed.h>
 #include <seine/state/messages.h>
@@ -156,6 +157,7 @@ static int take_in_turn(struct crawl_store *store, struct claim_order *order, in
 static int make_claims(struct crawl_store *store, struct claim_order *order, int64_t now_ms,
                        struct error *error)
 {
+    SEINE_INVARIANT(!order->claims, "the claims of %s are made a second time", order->site->origin);
     struct claim_batch *claims = calloc(1, sizeof *claims);
     if (!claims)
         return error_set(error, STATUS_MEMORY, "no memory for claims");

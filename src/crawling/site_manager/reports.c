@@ -1,6 +1,7 @@
 /* The report that is being filled, and its results. What posts it: site_manager.c. */
 #include "site_manager_private.h"
 
+#include <seine/foundation/base/invariant.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,6 +76,8 @@ struct text site_manager_say(struct site_manager *manager, const char *format, .
 
 void site_manager_claim_done(struct claim_batch *claim_batch)
 {
+    SEINE_INVARIANT(claim_batch->unfinished > 0, "a claim of site %lld has a second result",
+                    (long long)claim_batch->site_id);
     if (--claim_batch->unfinished == 0)
         claim_batch_free(claim_batch);
 }

@@ -1,5 +1,6 @@
 #include "site_manager_private.h"
 
+#include <seine/foundation/base/invariant.h>
 #include <seine/settings/policy/link_kinds.h>
 #include <seine/state/crash.h>
 #include <seine/web/render.h>
@@ -37,8 +38,15 @@ static void post_report(struct site_manager *manager)
 
 void site_manager_report_done(struct site_manager *manager, struct report *report)
 {
-    atomic_fetch_sub(&manager->posted_bytes, report->arena.used_bytes);
-    atomic_fetch_sub(&manager->posted_results, report->result_count);
+    size_t bytes = atomic_fetch_sub(&manager->posted_bytes, report->arena.used_bytes);
+    size_t results = atomic_fetch_sub(&manager->posted_results, report->result_count);
+    SEINE_INVARIANT(report->worker == manager->settings.number,
+                    "a report of site manager %d is given back to site manager %d", report->worker,
+                    manager->settings.number);
+    SEINE_INVARIANT(bytes >= report->arena.used_bytes && results >= report->result_count,
+                    "a report of %zu results in %zu bytes is given back, but only %zu results in "
+                    "%zu bytes are posted",
+                    report->result_count, report->arena.used_bytes, results, bytes);
     report_free(report);
 }
 

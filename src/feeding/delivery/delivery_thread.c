@@ -5,6 +5,7 @@
 #include "site_frames.h"
 
 #include <seine/foundation/base/hash.h>
+#include <seine/foundation/base/invariant.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -675,7 +676,8 @@ void delivery_thread_rest(struct delivery_thread *thread, bool is_at_rest)
 
 void delivery_thread_report_done(struct delivery_thread *thread)
 {
-    atomic_fetch_sub(&thread->reports, 1);
+    int reports = atomic_fetch_sub(&thread->reports, 1);
+    SEINE_INVARIANT(reports > 0, "a report of the destination \"%s\" is done twice", thread->name);
     mailbox_wake(thread->wake);
 }
 

@@ -1,5 +1,6 @@
 #include "connections_private.h"
 
+#include <seine/foundation/base/invariant.h>
 #include <seine/foundation/log.h>
 
 #include <errno.h>
@@ -48,6 +49,8 @@ static size_t waiting(const struct frame_queue *queue)
 
 static void take(struct frame_queue *queue, size_t length)
 {
+    SEINE_INVARIANT(length <= waiting(queue), "%zu bytes leave a queue of %zu", length,
+                    waiting(queue));
     queue->at += length;
     if (queue->at == queue->bytes.length) {
         if (queue->bytes.capacity > KEPT_BYTES)

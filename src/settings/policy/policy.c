@@ -9,6 +9,7 @@
 #include "policy_reports.h"
 #include "policy_steps.h"
 
+#include <seine/foundation/base/invariant.h>
 #include <seine/settings/policy.h>
 
 #include <seine/foundation/base/file_roots.h>
@@ -255,7 +256,11 @@ struct policy *policy_share(struct policy *policy)
 
 void policy_release(struct policy *policy)
 {
-    if (!policy || atomic_fetch_sub_explicit(&policy->references, 1, memory_order_acq_rel) > 1)
+    if (!policy)
+        return;
+    int references = atomic_fetch_sub_explicit(&policy->references, 1, memory_order_acq_rel);
+    SEINE_INVARIANT(references > 0, "a policy with %d references is released", references);
+    if (references > 1)
         return;
     for (size_t i = 0; i < policy->part_count; i++) {
         ruleset_free(policy->parts[i].rules);

@@ -1,3 +1,4 @@
+#include <seine/foundation/base/invariant.h>
 #include <seine/state/frontier/address.h>
 
 #include <pthread.h>
@@ -103,6 +104,7 @@ bool address_enter(struct address_table *table, struct address *address, int max
 void address_leave(struct address_table *table, struct address *address, int64_t response_us)
 {
     pthread_mutex_lock(&table->lock);
+    SEINE_INVARIANT(address->pending > 0, "a request to an address ends, but none is in flight");
     address->pending--;
     address->response_us = response_us;
     pthread_mutex_unlock(&table->lock);

@@ -1,3 +1,4 @@
+#include <seine/foundation/base/invariant.h>
 #include <seine/web/cookies/jar.h>
 
 #include <pthread.h>
@@ -147,6 +148,8 @@ void cookie_group_release(struct cookie_group *group)
         return;
     struct cookie_jar *jar = group->jar;
     pthread_mutex_lock(&jar->lock);
+    SEINE_INVARIANT(group->holders > 0, "the cookies of %s are released, but nobody holds them",
+                    group->name);
     group->holders--;
     let_go(group);
     pthread_mutex_unlock(&jar->lock);

@@ -10,6 +10,8 @@
 #include <cmocka.h>
 /* clang-format on */
 
+#include "death.h"
+
 static int set_up(void **state)
 {
     struct address_table *table;
@@ -104,6 +106,19 @@ static void many_threads_never_exceed_the_limit_together(void **state)
     assert_true(atomic_load(&crowd.most) <= 3);
 }
 
+static void leave(void *address)
+{
+    struct address_table *table = NULL;
+    assert_int_equal(address_table_new(&table), 0);
+    address_leave(table, address, 0);
+}
+
+static void a_request_that_was_not_counted_does_not_end(void **state)
+{
+    struct address *address = address_table_get(*state, text_of("192.0.2.9"));
+    death_expect(leave, address, "a request to an address ends, but none is in flight");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -115,6 +130,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_automatic_pause_is_as_long_as_the_last_response_took,
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(many_threads_never_exceed_the_limit_together, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_request_that_was_not_counted_does_not_end, set_up,
                                         tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,6 +3,12 @@
  * continuing would write the consequences into the database. The check therefore prints the place
  * and the violated condition to standard error, and aborts.
  *
+ * A good invariant is about one handover or one count in memory: a result is read as the kind that
+ * it has, a lease is returned by the site manager that has it, a report is given back once. It is
+ * cheap, reads no file, and its sentence has the actual values. Nothing that comes from outside (a
+ * server, a peer, a client, a database file) can violate it; that is an error, or a finding of
+ * `seine verify`.
+ *
  * The abort loses no data: the next start repeats whatever was not committed. The crash marks catch
  * the signal like any crash (seine/state/crash.h): the page in work is blamed, and quarantined
  * after its second crash, so that a defect triggered by one page does not stop the rest of the

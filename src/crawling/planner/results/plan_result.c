@@ -36,6 +36,7 @@
 #include "subcollection_entries.h"
 
 #include <seine/crawling/planner/administration.h>
+#include <seine/foundation/base/invariant.h>
 #include <seine/state/crash/crash_point.h>
 
 #include <crawl_statements.h>
@@ -427,11 +428,17 @@ void planner_take_content(struct planner *planner, struct report *report, struct
     plan_site_changed(planner, site);
 }
 
-static void plan_return(struct planner *planner, const struct lease_return *given_back)
+static void plan_return(struct planner *planner, int worker, const struct lease_return *given_back)
 {
     struct site *site = site_registry_by_id(planner->store->sites, given_back->site_id);
     if (!site || !site_is_leased(site))
         return;
+    SEINE_INVARIANT(site->worker == worker,
+                    "site manager %d returns the lease of %s, which site manager %d has", worker,
+                    site->origin, site->worker);
+    SEINE_INVARIANT(planner->leases_of[worker] > 0 && planner->leased >= planner->leases_of[worker],
+                    "site manager %d, which has %d of %d leases, returns that of %s", worker,
+                    planner->leases_of[worker], planner->leased, site->origin);
     planner->leases_of[site->worker]--;
     planner->leased--;
     bool makes_room = plan_makes_room(planner, site, given_back);
@@ -489,6 +496,9 @@ static void plan_transfer_snapshot(struct planner *planner, const struct report 
 
 void planner_report(struct planner *planner, struct report *report)
 {
+    SEINE_INVARIANT(report->worker >= 0 && report->worker < planner->worker_count,
+                    "a report came from site manager %d of %d", report->worker,
+                    planner->worker_count);
     planner->speaking = report->policy ? report->policy : planner->reader.policy;
     /* A site manager lists them before it asks for any, so that what is listed still waits. */
     for (struct sitemap_listing *listing = report->listings; listing; listing = listing->next)
@@ -515,7 +525,7 @@ void planner_report(struct planner *planner, struct report *report)
         plan_javascript(planner, found);
     for (struct lease_return *given_back = report->returns; given_back;
          given_back = given_back->next)
-        plan_return(planner, given_back);
+        plan_return(planner, report->worker, given_back);
     for (struct claim_request *claim_request = report->claim_requests; claim_request;
          claim_request = claim_request->next)
         plan_claim_request(planner, report->worker, claim_request->site_id, claim_request->count);

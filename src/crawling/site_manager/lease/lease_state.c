@@ -90,6 +90,7 @@ void lease_note_news(struct leased_site *site)
 void lease_visit_ended(struct site_manager *manager, struct leased_site *site, bool entered,
                        int64_t response_us)
 {
+    SEINE_INVARIANT(site->pending > 0, "a request to %s ends, but none is in flight", site->origin);
     site->pending--;
     lease_note_news(site);
     site->response_us = response_us;
