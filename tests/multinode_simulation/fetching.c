@@ -53,8 +53,6 @@ void __wrap_fetch_engine_free(struct fetch_engine *engine);
 int __wrap_fetch_start(struct fetch_engine *engine, const struct fetch_request *request,
                        struct fetch_transfer **ret_transfer, struct error *error);
 void __wrap_fetch_cancel(struct fetch_transfer *transfer);
-char *__wrap_fetch_take_body(struct fetch_transfer *transfer);
-struct fetch_transfer *__wrap_fetch_current(const struct fetch_engine *engine);
 bool __wrap_fetch_poll(struct fetch_engine *engine, int64_t timeout_us);
 int __wrap_fetch_watch(struct fetch_engine *engine, int descriptor, fetch_on_ready *ready,
                        void *context, struct error *error);
@@ -179,18 +177,6 @@ void __wrap_fetch_cancel(struct fetch_transfer *transfer)
     take_out(transfer);
     free(transfer->body);
     free(transfer);
-}
-
-char *__wrap_fetch_take_body(struct fetch_transfer *transfer)
-{
-    char *body = transfer->body;
-    transfer->body = NULL;
-    return body;
-}
-
-struct fetch_transfer *__wrap_fetch_current(const struct fetch_engine *engine)
-{
-    return engine->current;
 }
 
 static void finish(struct fetch_engine *engine, struct fetch_transfer *transfer)

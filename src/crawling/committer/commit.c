@@ -1,11 +1,11 @@
 /* A batch is written, and whoever waits for its commit hears of it. */
 #include "run.h"
-#include <seine/foundation/base/invariant.h>
 
 #include <seine/crawling/committer/writer.h>
 #include <seine/crawling/link_exchange.h>
 #include <seine/crawling/planner/enqueued.h>
 #include <seine/crawling/site_manager.h>
+#include <seine/foundation/base/invariant.h>
 #include <seine/state/messages/node_role.h>
 #include <seine/state/messages/notifiers.h>
 #include <seine/state/store/uri_lists.h>
