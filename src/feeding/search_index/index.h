@@ -49,11 +49,6 @@ struct search_index {
 int search_index_extend(void *context, struct sqlite3 *handle);
 /* As search_index_begin(), but also works while documents lack terms. */
 int search_index_begin_any(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
-/* Merges levels of FTS5 that have at least so many segments (2 to 16), or goes on with what was
- * begun, until so many pages are written, in a transaction of its own. *ret_merged: there was
- * something to merge. */
-int search_index_merge(struct search_index *index, int64_t pages, int64_t segments,
-                       bool *ret_merged, struct error *error) SEINE_MUST_CHECK;
 /* Makes a checkpoint if the WAL has grown. Call outside a transaction. */
 int search_index_limit_log(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 /* The stored texts of a document, valid until the next call; `ret_headings` is the storage of the

@@ -1,4 +1,5 @@
 #include "index.h"
+#include "merging.h"
 
 /* Of FTS5, some 4 KB each: a step takes a fraction of a second. */
 #define STEP_PAGES 1024
@@ -7,44 +8,6 @@
 #define PAIR 2
 /* Free pages are given back from this part of the file on. */
 #define FREE_PART 32
-
-static int count_changes(struct search_index *index, int64_t *ret_changes, struct error *error)
-{
-    struct index_changes row = index_changes(index->db);
-    int status = index_changes_step(&row, error);
-    *ret_changes = row.changes;
-    statement_reset(row.statement);
-    return status < 0 ? status : 0;
-}
-
-static int merge(struct search_index *index, int64_t pages, int64_t segments, bool *ret_merged,
-                 struct error *error)
-{
-    int64_t before = 0, after = 0;
-    int status = db_run(index->db, index_merge_least(.segments = segments), error);
-    if (status == 0)
-        status = count_changes(index, &before, error);
-    if (status == 0)
-        status = db_run(index->db, index_merge(.pages = pages), error);
-    if (status == 0)
-        status = count_changes(index, &after, error);
-    *ret_merged = after - before >= 2;
-    return status;
-}
-
-int search_index_merge(struct search_index *index, int64_t pages, int64_t segments,
-                       bool *ret_merged, struct error *error)
-{
-    int status = db_begin(index->db, error);
-    if (status < 0)
-        return status;
-    status = merge(index, pages, segments, ret_merged, error);
-    if (status < 0) {
-        db_rollback(index->db);
-        return status;
-    }
-    return db_commit(index->db, error);
-}
 
 static int release_step(struct search_index *index, bool *ret_released, struct error *error)
 {
@@ -56,7 +19,7 @@ static int release_step(struct search_index *index, bool *ret_released, struct e
 
 int search_index_settle(struct search_index *index, bool *ret_goes_on, struct error *error)
 {
-    int status = search_index_merge(index, STEP_PAGES, PAIR, ret_goes_on, error);
+    int status = merge_segments(index->db, STEP_PAGES, PAIR, ret_goes_on, error);
     if (status == 0 && !*ret_goes_on)
         status = release_step(index, ret_goes_on, error);
     if (status < 0)

@@ -2,6 +2,7 @@
 #include "facets.h"
 #include "index.h"
 #include "kept_texts.h"
+#include "merging.h"
 #include "occurrences.h"
 
 /* Documents per transaction that deletes a collection. */
@@ -386,7 +387,7 @@ static int settle_segments(struct search_index *index, struct error *error)
     int64_t pages = 0;
     bool unused;
     int status = index->segments ? segment_writer_settle(index->segments, &pages, error) : 0;
-    return status == 0 && pages ? search_index_merge(index, pages, SEGMENTS_MERGED, &unused, error)
+    return status == 0 && pages ? merge_segments(index->db, pages, SEGMENTS_MERGED, &unused, error)
                                 : status;
 }
 
