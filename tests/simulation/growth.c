@@ -13,8 +13,11 @@
  * pages still come), or knows so many URIs more, or the packs are ever larger than what lives in
  * them and what defragmentation leaves alone.
  */
+#include "plan_history.h"
+#include "plan_statistics.h"
 #include "turns.h"
 
+#include <seine/crawling/planner/periodic_work.h>
 #include <seine/state/store/defragment.h>
 
 #define DAY_MS       (INT64_C(24) * 3600 * 1000)
@@ -145,7 +148,7 @@ static void keep_up(struct growth *growth)
     fixture_write(fixture);
     while (more) {
         planner_begin(&fixture->planner, growth->turns.now_ms);
-        more = planner_go_through_rows(&fixture->planner);
+        more = planner_do_work(&fixture->planner, WORK_ROWS);
         more = planner_fold_statistics(&fixture->planner) || more;
         more = planner_trim_history(&fixture->planner) || more;
         fixture_write(fixture);

@@ -2,6 +2,8 @@
 
 #include "plan_leases.h"
 
+#include <seine/crawling/planner/periodic_work.h>
+
 struct result *turns_result(struct turns *turns, const struct asked *asked)
 {
     struct fixture *fixture = turns->fixture;
@@ -68,7 +70,7 @@ static void go_through_rows(struct turns *turns)
     bool more = true;
     while (more) {
         planner_begin(&fixture->planner, turns->now_ms);
-        more = planner_go_through_rows(&fixture->planner);
+        more = planner_do_work(&fixture->planner, WORK_ROWS);
         fixture_write(fixture);
     }
 }

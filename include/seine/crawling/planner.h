@@ -90,12 +90,6 @@ void planner_release_postponed(struct planner *planner);
 /* Another configuration may have shorter delays between requests: site managers check each site
  * that waits for its next request. Delays of failed sites continue. */
 void planner_end_pauses(struct planner *planner);
-/* Updates the depth of the next chunk of links whose documents were found nearer. Call before
- * anything else of the batch is planned. Returns whether more is left. */
-bool planner_depth_updates(struct planner *planner);
-/* Processes the sitemaps that the previous batch found to list URIs of further hosts
- * (plan_cross_submits.h). Call before anything else of the batch is planned. */
-void planner_cross_submits(struct planner *planner);
 /* While a batch is planned: processes an answer of a destination and the state of its delivery. */
 void planner_take_delivery(struct planner *planner, const struct delivery_report *report);
 /* At the start, once the policy is in force: sets the duplicate servers as one text that lives as
@@ -106,28 +100,9 @@ void planner_begin_ownership(struct planner *planner, const char *servers);
 void planner_begin_routing(struct planner *planner);
 /* While a batch is planned: processes the answers of duplicate servers. */
 void planner_take_ownership(struct planner *planner, const struct ownership_report *report);
-/* Whether contents may be deleted because they were delivered (storage/remove_docs). */
-bool planner_has_delivered_contents(const struct planner *planner);
-/* Whether changed link texts are due to be fed to destinations. */
-bool planner_has_anchor_changes(const struct planner *planner);
 /* Brings the feeding in line with the configuration. Call at the beginning and when another
  * configuration comes into force. */
 void planner_take_destinations(struct planner *planner);
-/* Moves the next chunk of rows: retries that are due, background jobs, levels, quarantines,
- * refresh-only, feeding; one of these per batch. Call before anything else of the batch is planned.
- * Returns whether more is left. */
-bool planner_go_through_rows(struct planner *planner);
-/* When the next quarantine ends (wall ms), or -1. */
-int64_t planner_quarantine_due(const struct planner *planner);
-/* Updates the focus distance of the links of the next chunk of URIs that were found closer to the
- * focus. Call before anything else of the batch is planned. Returns whether more is left. */
-bool planner_focus_updates(struct planner *planner);
-/* Processes the next chunk of all known URIs for a refresh cycle: queues URIs again to which
- * possibly nothing links, drops or deletes others. Call before anything else of the batch is
- * planned. Returns whether there was one. */
-bool planner_requeue(struct planner *planner);
-/* Processes the next chunk of the screening pass. Returns whether more is left. */
-bool planner_rescreen(struct planner *planner);
 /* Restarts the screening pass. */
 void planner_begin_rescreen(struct planner *planner);
 /* How many documents of the site a cycle may store or find unchanged (max_doc). */
@@ -135,9 +110,6 @@ int64_t planner_site_limit(const struct planner *planner, const struct site *sit
 /* An operator confirms that the documents of the site (NULL: of all sites) that disappear in this
  * cycle may be deleted. */
 void planner_confirm_deletions(struct planner *planner, struct site *site);
-/* Deletes the next chunk of documents that were kept until the confirmation. Call before reports
- * are planned. Returns whether more is left. */
-bool planner_vanished(struct planner *planner);
 /* Ends the current cycle with this result; a cycle that has ended keeps its result. With
  * `is_complete` the cycles of subcollections end too. */
 void planner_end_cycle(struct planner *planner, enum crawl_state result, bool is_complete);
@@ -152,15 +124,8 @@ enum cycle_scope {
  * the next cycle fetches all known URIs. Sites that were given up are tried again. The caller
  * queues the start URIs in the same batch. */
 void planner_begin_cycle(struct planner *planner, enum cycle_scope scope);
-/* Adaptive mode (plan_minor_cycles.h), of the collection and of subcollections. Begins the minor
- * cycles that are due; the first minor cycle of a cycle begins with it. The second function returns
- * when the next is due (wall ms), -1: none in the current cycles. */
-void planner_begin_minor_cycles(struct planner *planner);
-int64_t planner_minor_cycle_due(const struct planner *planner);
-/* Begins the next minor cycle of the collection, due or not. */
+/* Adaptive mode: begins the next minor cycle of the collection, due or not. */
 void planner_begin_minor_cycle(struct planner *planner);
-/* Whether a minor cycle is choosing, or the pass that assigns priorities is under way. */
-bool planner_is_choosing(const struct planner *planner);
 /* While a batch is planned, when a run begins and when another configuration comes into force:
  * determines which schedule each URI belongs to, and the priorities (plan_schedules.h). */
 void planner_take_schedules(struct planner *planner);
@@ -182,23 +147,13 @@ void planner_take_channel(struct planner *planner, const struct uri *uri, size_t
 void planner_ask_channels(struct planner *planner, bool only_now);
 /* Whether the database has channels. */
 bool planner_has_channels(struct planner *planner);
-/* When a channel is due or an entry expires (wall ms; not after now: work is due); -1: never. */
-int64_t planner_channel_due(const struct planner *planner);
-/* The same for channels and for URIs with an expiry time of their own. */
-int64_t planner_rows_due(const struct planner *planner);
-/* Whether sites that first finished their queues are to be refreshed now (refresh_mode soft). */
-bool planner_has_postponed(const struct planner *planner);
 /* Before planner_begin_cycle(), while the collection is crawled: puts settings into force that were
  * deferred to the next cycle (policy_renew()). If that fails, everything stays as it was, and an
  * event reports why. */
 void planner_renew_policy(struct planner *planner);
-/* Leases sites that are due: those with a slot, and as many others as max_sites has free slots. */
-void planner_grant_leases(struct planner *planner);
 /* Pauses or resumes claims; call in each batch. Suspending a collection ends the crawling of its
  * sites. */
 void planner_pause(struct planner *planner, bool paused, bool suspended);
-/* When planner_grant_leases() has something to do (wall ms); -1: no site waits. */
-int64_t planner_lease_due(const struct planner *planner);
 /* At the start: reports an event for each background job that a previous run left. */
 void planner_report_background_jobs(struct planner *planner);
 void planner_event(struct planner *planner, enum event_kind kind, int64_t site_id,
@@ -209,14 +164,6 @@ void planner_minute(struct planner *planner);
 void planner_begin_statistics(struct planner *planner);
 /* Call when the cycle has nothing left, or the run ends. */
 void planner_end_statistics(struct planner *planner);
-/* Adds up the next chunk of the cycles that are no longer kept separately
- * (seine/statistics_cycles). Returns whether more is left. */
-bool planner_fold_statistics(struct planner *planner);
-/* Whether today's removal of old URIs is under way (seine/history_gone). */
-bool planner_is_forgetting(const struct planner *planner);
-/* Deletes the next chunk of rows that are older than the history's retention. Returns whether more
- * is left. */
-bool planner_trim_history(struct planner *planner);
 /* Lists the deferred operations of the other functions: counts of sites, statistics, clusters. 0 or
  * the first failure. */
 int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;

@@ -130,7 +130,7 @@ int run_begin(struct run *run, struct error *error)
     struct planner *planner = &run->planner;
     struct crawl_store *store = run->committer->store;
     planner_begin(planner, clock_wall_ms(run->committer->clock));
-    planner->has_one_minor_cycle = !run->committer->resident;
+    planner->runs_to_its_end = !run->committer->resident;
     /* What begins with a cycle is counted for the multinode scheduler as well. */
     planner_begin_routing(planner);
     if (run->committer->begin_cycle) {
@@ -158,10 +158,8 @@ int run_begin(struct run *run, struct error *error)
     planner_outbox_begin(planner);
     /* A kill after the last answer: the end is still to be written. */
     bool found_work = store->was_unclean || crawl_store_waiting(store) ||
-                      store->requeue_position < store->requeue_end ||
-                      store->rescreen_at < store->rescreen_end || store->depth_update ||
-                      store->focus_update || store->vanished || store->background_jobs ||
-                      store->enqueued.offline || start_files_are_left(run->start_files);
+                      planner_left_work(planner) || store->enqueued.offline ||
+                      start_files_are_left(run->start_files);
     /* What is resident hears of links, and delivers, beside the crawl. */
     if (!found_work && !run->committer->resident)
         found_work = planner_has_channels(planner) || is_to_deliver(&store->destinations) ||

@@ -85,19 +85,24 @@ static int64_t earlier(int64_t due_ms, int64_t other_ms)
     return other_ms >= 0 && other_ms < due_ms ? other_ms : due_ms;
 }
 
+/* When the first periodic work of batches is due, wall ms; -1: nothing is due by itself. */
+static int64_t work_due_ms(const struct run *run)
+{
+    int64_t first_ms = INT64_MAX;
+    if (run->phase != PHASE_CRAWLING || upkeep_is_paused(&run->upkeep))
+        return -1;
+    for (enum work_phase phase = 0; phase < WORK_CYCLES; phase++)
+        first_ms = earlier(first_ms, planner_work_due(&run->planner, phase));
+    return first_ms == INT64_MAX ? -1 : first_ms;
+}
+
 /* When something is to be done without mail: wall ms. */
 static int64_t next_due_ms(const struct run *run)
 {
     int64_t due_ms = run->next_second_ms;
     if (run_is_paused(run))
         return due_ms;
-    due_ms = earlier(due_ms, run_refresh_due_ms(run));
-    if (run->phase != PHASE_CRAWLING)
-        return due_ms;
-    due_ms = earlier(due_ms, planner_lease_due(&run->planner));
-    due_ms = earlier(due_ms, run->committer->store->retry_due_ms);
-    due_ms = earlier(due_ms, planner_rows_due(&run->planner));
-    return earlier(due_ms, planner_quarantine_due(&run->planner));
+    return earlier(earlier(due_ms, run_refresh_due_ms(run)), work_due_ms(run));
 }
 
 static void run_set_phase(struct run *run, enum run_phase phase)
@@ -134,8 +139,7 @@ static void update_phase(struct run *run)
         if (atomic_load(&run->committer->interrupted))
             begin_draining(run, CRAWL_INTERRUPTED);
         else if (!run->committer->resident && run_is_over(run) && run_has_owners(run) &&
-                 run_has_delivered(run) && !defragments_after_delivery(run) &&
-                 !planner_is_forgetting(&run->planner))
+                 run_has_delivered(run) && !defragments_after_delivery(run))
             begin_draining(run, crawl_store_waiting(run->committer->store) > 0 ? CRAWL_INCOMPLETE
                                                                                : CRAWL_COMPLETE);
     } else if (run->drained >= run->committer->manager_count ||
@@ -161,23 +165,15 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
     /* Requests ask the file where a URI waits, and so do passes; neither would see where the other
      * has moved it in this batch. Results follow, since a request would not see their documents. */
     run->has_joined = !run->has_joined && run_join_requests(run);
-    if (run->has_joined) {
-        more = true;
-    } else {
-        if (!upkeep_is_paused(&run->upkeep))
-            more = planner_go_through_rows(planner);
-        if (goes_on) {
-            planner_cross_submits(planner);
-            more = planner_depth_updates(planner) || more;
-            more = planner_focus_updates(planner) || more;
-            more = planner_vanished(planner) || more;
-        }
-    }
+    more = run->has_joined;
+    if (!run->has_joined && !upkeep_is_paused(&run->upkeep))
+        more = planner_do_work(planner, WORK_ROWS);
+    if (!run->has_joined && goes_on)
+        more = planner_do_work(planner, WORK_UPDATES) || more;
     run_take_mail(run);
     if (goes_on) {
         more = start_files_read(run->start_files, planner) || more;
-        more = planner_rescreen(planner) || more;
-        planner_grant_leases(planner);
+        more = planner_do_work(planner, WORK_LEASES) || more;
     }
     if (run->phase == PHASE_CRAWLING)
         more = intake_read(run->intake, planner, !goes_on) || more;
@@ -186,17 +182,11 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
     if (planner->now_ms >= run->next_minute_ms)
         run_minute(run);
     run_update_holds(run);
-    more = planner_fold_statistics(planner) || more;
-    more = planner_trim_history(planner) || more;
+    more = planner_do_work(planner, WORK_HISTORY) || more;
     int status = run_perform(run, error);
     run_answer_joined(run, status, error);
-    int64_t site_ms = planner_lease_due(planner);
-    more = more || (goes_on && planner->cross_submit_count);
-    if (!upkeep_is_paused(&run->upkeep))
-        more =
-            planner_has_delivered_contents(planner) || planner_has_anchor_changes(planner) || more;
-    *ret_more = more || (run->phase == PHASE_CRAWLING && site_ms >= 0 &&
-                         site_ms <= planner->now_ms && !run_is_paused(run));
+    int64_t work_ms = work_due_ms(run);
+    *ret_more = more || (work_ms >= 0 && work_ms <= planner->now_ms);
     return status;
 }
 
@@ -301,6 +291,8 @@ static int crawl(struct run *run, struct error *error)
         status = run_serve_requests(run, error);
         if (status < 0)
             return status;
+        /* A request may have suspended or resumed the collection. */
+        run->planner.paused = run_is_paused(run);
         more = more || request_queue_has(requests, false);
         if (atomic_load(&run->committer->ends_waits))
             enqueue_waits_close(&run->planner.waits);

@@ -23,30 +23,24 @@ static bool may_refresh(const struct run *run)
            store->requeue_position >= store->requeue_end;
 }
 
+/* Of parts of the cycle, which are periodic work. */
+static int64_t part_due_ms(const struct run *run)
+{
+    return may_refresh(run) ? planner_work_due(&run->planner, WORK_CYCLES) : -1;
+}
+
 int64_t run_refresh_due_ms(const struct run *run)
 {
     if (!may_refresh(run))
         return -1;
-    int64_t due_ms = cycle_due_ms(run);
-    int64_t part_ms =
-        run->committer->store->background_jobs ? -1 : planner_subcollection_due(&run->planner);
-    int64_t minor_ms = planner_minor_cycle_due(&run->planner);
-    if (part_ms >= 0 && part_ms < due_ms)
-        due_ms = part_ms;
-    return minor_ms >= 0 && minor_ms < due_ms ? minor_ms : due_ms;
-}
-
-static bool is_minor_cycle_due(const struct run *run)
-{
-    int64_t minor_ms = planner_minor_cycle_due(&run->planner);
-    return may_refresh(run) && minor_ms >= 0 && minor_ms <= clock_wall_ms(run->committer->clock);
+    int64_t due_ms = cycle_due_ms(run), part_ms = part_due_ms(run);
+    return part_ms >= 0 && part_ms < due_ms ? part_ms : due_ms;
 }
 
 static bool is_part_due(const struct run *run)
 {
-    int64_t part_ms = planner_subcollection_due(&run->planner);
-    return may_refresh(run) && !run->committer->store->background_jobs && part_ms >= 0 &&
-           part_ms <= clock_wall_ms(run->committer->clock);
+    int64_t part_ms = part_due_ms(run);
+    return part_ms >= 0 && part_ms <= clock_wall_ms(run->committer->clock);
 }
 
 static bool is_refresh_due(const struct run *run, bool is_over)
@@ -88,17 +82,14 @@ int run_update_cycle(struct run *run, bool *ret_more, struct error *error)
         return 0;
     bool is_over = run_is_over(run);
     bool refreshes = is_refresh_due(run, is_over);
-    bool subcollection_refreshes = !refreshes && is_part_due(run);
-    bool is_minor = !refreshes && !subcollection_refreshes && is_minor_cycle_due(run);
-    if (!refreshes && !subcollection_refreshes && !is_minor && is_over == run_is_idle(run))
+    bool refreshes_part = !refreshes && is_part_due(run);
+    if (!refreshes && !refreshes_part && is_over == run_is_idle(run))
         return 0;
     planner_begin(&run->planner, clock_wall_ms(run->committer->clock));
     if (refreshes)
         plan_refresh(run, is_over);
-    else if (subcollection_refreshes)
-        planner_begin_subcollections(&run->planner);
-    else if (is_minor)
-        planner_begin_minor_cycles(&run->planner);
+    else if (refreshes_part)
+        (void)planner_do_work(&run->planner, WORK_CYCLES);
     else if (is_over)
         run_plan_idle(run);
     else

@@ -11,7 +11,7 @@
 
 #include <seine/crawling/committer.h>
 #include <seine/crawling/planner.h>
-#include <seine/crawling/planner/subcollection_refresh.h>
+#include <seine/crawling/planner/periodic_work.h>
 #include <seine/state/batch.h>
 #include <seine/state/store/defragment.h>
 

@@ -116,7 +116,7 @@ void planner_begin_cycle(struct planner *planner, enum cycle_scope scope)
     if (plan_has_minor_cycles(planner, whole))
         plan_begin_minor_cycle(planner, whole);
     /* Of a run that crawls to its end there is no later time. */
-    if (planner->has_one_minor_cycle && !store->asks_for_all)
+    if (planner->runs_to_its_end && !store->asks_for_all)
         plan_begin_own_cycles(planner);
     planner_begin_statistics(planner);
 }

@@ -11,5 +11,8 @@ void plan_statistics(struct planner *planner);
 void plan_lost_statistics(struct planner *planner, uint64_t lost);
 /* Merges the deltas into the rows of their cycles. */
 void plan_merge_statistics(struct planner *planner);
+/* The next chunk of adding up the cycles that are not kept apart any more
+ * (seine/statistics_cycles). Returns whether more is left. */
+bool planner_fold_statistics(struct planner *planner);
 
 #endif

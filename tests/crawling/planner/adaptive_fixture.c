@@ -1,13 +1,14 @@
 #include "adaptive_fixture.h"
 #include "plan_leases.h"
-#include "plan_passes.h"
+
+#include <seine/crawling/planner/periodic_work.h>
 
 void adaptive_settle_at(struct fixture *fixture, int64_t now_ms)
 {
     bool more = true;
     for (int batches = 0; more; batches++) {
         planner_begin(&fixture->planner, now_ms);
-        more = planner_go_through_rows(&fixture->planner);
+        more = planner_do_work(&fixture->planner, WORK_ROWS);
         fixture_write(fixture);
         assert_true(batches < 100);
     }

@@ -4,9 +4,10 @@
 #include "plan_depth.h"
 #include "plan_document.h"
 #include "plan_history.h"
-#include "plan_passes.h"
 #include "plan_uri_state.h"
 #include "planner_fixture.h"
+
+#include <seine/crawling/planner/periodic_work.h>
 
 #define NOW_MS    1000000 /* as planner_fixture.c has it */
 #define MINUTE_MS INT64_C(60000)
@@ -110,7 +111,7 @@ static void settle(struct fixture *fixture)
     bool more = true;
     for (int batches = 0; more; batches++) {
         fixture_begin(fixture);
-        more = planner_go_through_rows(&fixture->planner);
+        more = planner_do_work(&fixture->planner, WORK_ROWS);
         fixture_write(fixture);
         assert_true(batches < 100);
     }

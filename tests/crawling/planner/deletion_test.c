@@ -1,6 +1,8 @@
 /* Documents that vanish: some go, many wait for an operator, whatever happens to the program. */
+#include "plan_deletion.h"
 #include "plan_links.h"
 #include "plan_queue.h"
+#include "plan_refresh.h"
 #include "planner_fixture.h"
 
 enum { DOCUMENTS = 300, FIFTH = (DOCUMENTS + 1) / 5 + 1 };

@@ -1,6 +1,8 @@
 /* The depth of a URI is that of the shortest way, also when that is found late. */
+#include "plan_kept_links.h"
 #include "plan_leases.h"
-#include "plan_passes.h"
+#include "plan_refresh.h"
+#include "plan_retries.h"
 #include "planner_fixture.h"
 
 #include <crawl_statements.h>

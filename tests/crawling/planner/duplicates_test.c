@@ -1,5 +1,6 @@
 /* Random refresh cycles of pages that share contents: whatever the order of the answers and the
  * batches that they come in, each duplicate has an owner with its content in the end. */
+#include "plan_refresh.h"
 #include "planner_fixture.h"
 
 #define PATHS 6

@@ -1,5 +1,6 @@
 /* What destinations are to be told: merged, in the transaction of the document, for all of them. */
 #include "plan_feeding.h"
+#include "plan_refresh.h"
 #include "planner_fixture.h"
 
 #define NOW_MS    1000000 /* as planner_fixture.c has it */

@@ -1,6 +1,11 @@
 /* URIs that are held: of sites in quarantine, and of a collection that is only refreshed. */
-#include "plan_passes.h"
+#include "plan_held.h"
+#include "plan_leases.h"
+#include "plan_refresh.h"
+#include "plan_retries.h"
 #include "planner_fixture.h"
+
+#include <seine/crawling/planner/periodic_work.h>
 
 #define NOW_MS 1000000 /* as planner_fixture.c has it */
 #define LATER  (NOW_MS + 60000)
@@ -51,7 +56,7 @@ static int batches_until_settled(struct fixture *fixture, int64_t now_ms)
 {
     for (int batches = 1;; batches++) {
         planner_begin(&fixture->planner, now_ms);
-        bool more = planner_go_through_rows(&fixture->planner);
+        bool more = planner_do_work(&fixture->planner, WORK_ROWS);
         fixture_write(fixture);
         all_waits_once(fixture);
         if (!more)

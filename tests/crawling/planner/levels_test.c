@@ -1,6 +1,8 @@
 /* Priority levels by the address of a site: what waits moves when the address becomes known. */
-#include "plan_passes.h"
+#include "plan_retries.h"
 #include "planner_fixture.h"
+
+#include <seine/crawling/planner/periodic_work.h>
 
 #define NOW_MS 1000000 /* as planner_fixture.c has it */
 #define PAGES  5000    /* more than a batch moves */
@@ -38,7 +40,7 @@ static void report_address(struct fixture *fixture, const char *text)
 static bool one_batch(struct fixture *fixture)
 {
     planner_begin(&fixture->planner, NOW_MS);
-    bool more = planner_go_through_rows(&fixture->planner);
+    bool more = planner_do_work(&fixture->planner, WORK_ROWS);
     fixture_write(fixture);
     return more;
 }

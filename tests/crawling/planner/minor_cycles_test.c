@@ -4,7 +4,6 @@
 #include "plan_lastmod.h"
 #include "plan_leases.h"
 #include "plan_minor_cycles.h"
-#include "plan_passes.h"
 
 #include <seine/crawling/freshness.h>
 

@@ -1,6 +1,5 @@
 #include "planner_fixture.h"
 #include "plan_leases.h"
-#include "plan_passes.h"
 #include "plan_screening.h"
 
 #include <unistd.h>

@@ -1,6 +1,7 @@
 /* Planning and writing batches: what a report does to the rows, and that a failed transaction costs
  * nothing. */
 #include "plan_leases.h"
+#include "plan_refresh.h"
 #include "planner_fixture.h"
 
 #include <signal.h>

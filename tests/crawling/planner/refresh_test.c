@@ -1,8 +1,11 @@
 /* What refresh cycles ask for, by their modes (MS-FSCCFG 2.2.3, refresh_mode): each cell of the
  * table "Refresh cycles" in docs/architecture.md. */
-#include "plan_passes.h"
+#include "plan_deletion.h"
+#include "plan_postponed.h"
 #include "plan_refresh.h"
 #include "planner_fixture.h"
+
+#include <seine/crawling/planner/periodic_work.h>
 
 #define NOW_MS 1000000 /* as planner_fixture.c has it */
 #define LATER  (NOW_MS + 60000)
@@ -51,7 +54,7 @@ static void settle_at(struct fixture *fixture, int64_t now_ms)
     bool more = true;
     for (int batches = 0; more; batches++) {
         planner_begin(&fixture->planner, now_ms);
-        more = planner_go_through_rows(&fixture->planner);
+        more = planner_do_work(&fixture->planner, WORK_ROWS);
         fixture_write(fixture);
         all_is_consistent(fixture);
         assert_true(batches < 100);

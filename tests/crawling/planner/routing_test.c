@@ -1,6 +1,7 @@
 /* On one node of several, links to sites that are not its own become rows for the multinode
  * scheduler, once each; what that sends is crawled, whatever the routes say. */
 #include "forwarded_memory.h"
+#include "plan_kept_links.h"
 #include "plan_routing.h"
 #include "planner_fixture.h"
 

@@ -1,4 +1,6 @@
 /* What a change of the scope excludes goes in the refresh cycle that begins next, not before. */
+#include "plan_refresh.h"
+#include "plan_screening.h"
 #include "planner_fixture.h"
 
 #define EXCLUDE "exclude_uris/prefix"

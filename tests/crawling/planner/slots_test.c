@@ -1,4 +1,5 @@
 /* Who keeps one of max_sites places, and what gives it to another. */
+#include "plan_leases.h"
 #include "plan_sites.h"
 #include "plan_slots.h"
 #include "planner_fixture.h"

@@ -1,5 +1,6 @@
 /* Statistics: a minute's delta, the cycles that are kept apart, the sum of the others; whatever
  * happens between. */
+#include "plan_refresh.h"
 #include "plan_statistics.h"
 #include "planner_fixture.h"
 

@@ -1,8 +1,10 @@
 /* What counts refresh cycles counts those of its subcollection for a URI: http_errors DELETE:n and
  * RETRY:n, dbswitch. Time and kills: the planner is made anew between batches. */
 #include "plan_leases.h"
+#include "plan_minor_cycles.h"
 #include "planner_fixture.h"
 
+#include <seine/crawling/planner/periodic_work.h>
 #include <seine/crawling/planner/subcollection_refresh.h>
 
 #define NOW_MS INT64_C(1000000) /* as planner_fixture.c has it */
@@ -37,7 +39,7 @@ static void settle_at(struct fixture *fixture, int64_t now_ms)
     bool more = true;
     for (int batches = 0; more; batches++) {
         planner_begin(&fixture->planner, now_ms);
-        more = planner_go_through_rows(&fixture->planner);
+        more = planner_do_work(&fixture->planner, WORK_ROWS);
         fixture_write(fixture);
         assert_true(batches < 100);
     }

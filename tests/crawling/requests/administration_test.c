@@ -1,5 +1,9 @@
 /* What administrators ask of URIs: added, urgent, deleted, crawled again. */
+#include "plan_leases.h"
+#include "plan_refresh.h"
 #include "planner_fixture.h"
+
+#include <seine/crawling/planner/periodic_work.h>
 
 static int set_up(void **state)
 {
@@ -543,7 +547,7 @@ static void go_through_rows(struct fixture *fixture, int64_t now_ms)
     bool more = true;
     while (more) {
         planner_begin(&fixture->planner, now_ms);
-        more = planner_go_through_rows(&fixture->planner);
+        more = planner_do_work(&fixture->planner, WORK_ROWS);
         fixture_write(fixture);
     }
 }

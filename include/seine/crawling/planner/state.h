@@ -188,12 +188,10 @@ struct planner {
         int64_t uri_id, replaced_at; /* … and has processed those up to this one */
         int64_t kept;                /* … the limit; -1: not yet known in this run */
     } versions;
-    bool retries_moved;       /* the previous batch queued retries */
-    bool requeued;            /* the previous batch processed URIs of a refresh cycle */
-    bool has_one_minor_cycle; /* adaptive: one minor cycle replaces all, because the run does not
-                                 wait for the next */
-    int64_t found_by_result;  /* new URIs of the current result */
-    bool starts_are_due;      /* a subcollection's cycle must queue its start URIs */
+    uint64_t turns;          /* a bit for each row of periodic work that had its turn last */
+    bool runs_to_its_end;    /* the run is over when nothing is left; a resident collection idles */
+    int64_t found_by_result; /* new URIs of the current result */
+    bool starts_are_due;     /* a subcollection's cycle must queue its start URIs */
     /* Sitemaps of other hosts that a robots.txt has named since the last batch. */
     struct cross_submit {
         int64_t site_id, sitemap_id;

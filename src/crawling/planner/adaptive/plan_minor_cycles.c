@@ -28,7 +28,7 @@ static bool is_made_of_minor_cycles(const struct planner *planner, const struct 
 /* Who crawls to an end has one minor cycle, which stands for all of them. */
 static int64_t minor_cycles(const struct planner *planner, const struct schedule *schedule)
 {
-    return planner->has_one_minor_cycle ? 1 : schedule->config->adaptive.refresh_count;
+    return planner->runs_to_its_end ? 1 : schedule->config->adaptive.refresh_count;
 }
 
 static double minor_cycle_ms(const struct planner *planner, const struct schedule *schedule)
@@ -346,9 +346,9 @@ static const struct schedule *choosing(const struct planner *planner)
     return NULL;
 }
 
-bool planner_is_choosing(const struct planner *planner)
+bool plan_is_choosing(const struct planner *planner)
 {
-    return plan_gives_priorities(planner) || choosing(planner) != NULL;
+    return choosing(planner) != NULL;
 }
 
 bool planner_choose(struct planner *planner)

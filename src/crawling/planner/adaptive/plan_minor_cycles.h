@@ -26,5 +26,11 @@ bool plan_ask_again(struct planner *planner, struct site *site, struct text path
 /* Queues the next chunk of the minor cycle under way. Call before anything else of the batch is
  * planned. Returns whether more is left. */
 bool planner_choose(struct planner *planner);
+/* Whether a minor cycle chooses. */
+bool plan_is_choosing(const struct planner *planner);
+/* The minor cycles that are due begin, of the collection and of subcollections; when the first is
+ * (wall ms), -1: none in the cycles under way. The first of a cycle begins with that. */
+void planner_begin_minor_cycles(struct planner *planner);
+int64_t planner_minor_cycle_due(const struct planner *planner);
 
 #endif

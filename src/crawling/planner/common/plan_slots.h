@@ -23,5 +23,7 @@ void plan_end_site(struct planner *planner, struct site *site, enum site_state s
 void plan_update_slot(struct planner *planner, struct site *site);
 /* A site with urgent URIs waits for a slot: the site that has held its slot longest releases it. */
 void plan_make_room(struct planner *planner);
+/* When planner_grant_leases() has something to do (wall ms); -1 when no site waits. */
+int64_t planner_lease_due(const struct planner *planner);
 
 #endif

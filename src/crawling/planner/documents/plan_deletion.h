@@ -17,5 +17,8 @@ bool plan_expire(struct planner *planner, struct site *site, int64_t uri_id);
 /* A positive answer says that the document is gone. Deletes it, unless too many documents of the
  * site are affected. Returns URI_GONE or URI_FAILED. */
 enum uri_state plan_gone(struct planner *planner, struct site *site, const struct result *result);
+/* The next chunk of documents that were kept until then. Before reports are planned. Returns
+ * whether more is left. */
+bool planner_vanished(struct planner *planner);
 
 #endif

@@ -24,5 +24,7 @@ void plan_look_for_delivered_contents(struct planner *planner);
 /* Processes the next chunk. Call before anything else of the batch is planned. Returns whether more
  * is left. */
 bool planner_delivered_contents(struct planner *planner);
+/* Whether contents may go since they were delivered. */
+bool planner_has_delivered_contents(const struct planner *planner);
 
 #endif

@@ -17,5 +17,7 @@ bool plan_own_expiry(struct planner *planner);
 void plan_fetched_enqueued(struct planner *planner, const struct result *result);
 /* Once a minute: handles rows without an answer and deletes old ones. */
 void plan_enqueued_minute(struct planner *planner);
+/* When the next of them is over (wall ms; 0: that is to be looked up); -1: never. */
+int64_t plan_own_expiry_due(const struct planner *planner);
 
 #endif

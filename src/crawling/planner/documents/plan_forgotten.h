@@ -27,5 +27,7 @@ void plan_forgotten_done(struct forgetting *forgetting);
 bool planner_forget_uris(struct planner *planner);
 /* A link that this batch writes leads to the URI. */
 void plan_is_named(struct planner *planner, int64_t uri_id);
+/* Whether URIs are still to be forgotten today. */
+bool planner_is_forgetting(const struct planner *planner);
 
 #endif

@@ -37,5 +37,7 @@ void plan_removal(struct planner *planner, const struct site *site, int64_t uri_
 void plan_site_hours(struct planner *planner, const struct stats_row *rows, size_t count);
 /* Once a minute: begins to delete rows that are too old. */
 void plan_history_minute(struct planner *planner);
+/* The next chunk of that. Returns whether more is left. */
+bool planner_trim_history(struct planner *planner);
 
 #endif

@@ -18,5 +18,8 @@ bool plan_links_depth_update(struct planner *planner, struct depth_update *depth
 /* Treats the stored links of an unchanged document as found again, so that their targets stay. */
 void plan_links_again(struct planner *planner, const struct site *site, int64_t uri_id,
                       unsigned depth);
+/* The next chunk of links whose documents turned out to be nearer. Before anything else of the
+ * batch is planned. Returns whether more is left. */
+bool planner_depth_updates(struct planner *planner);
 
 #endif

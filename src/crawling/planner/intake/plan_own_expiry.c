@@ -77,6 +77,11 @@ static void expire(struct planner *planner, const struct crawl_uri_expiry_due *r
         plan_again(planner, uri.site, path, uri.hash, &uri.known, uri.known.depth, false);
 }
 
+int64_t plan_own_expiry_due(const struct planner *planner)
+{
+    return planner->store->enqueued.expiring.count ? planner->own_expiry_ms : -1;
+}
+
 bool plan_own_expiry(struct planner *planner)
 {
     struct error error = {0};

@@ -76,5 +76,8 @@ struct channel_turn plan_channel_turn(const struct planner *planner,
 bool planner_channel_expiry(struct planner *planner);
 /* This batch marked entries whose documents are to be deleted. */
 void plan_let_expired_go(struct planner *planner);
+/* When a channel is due, or an entry of one expires (wall ms; not after now: something is to be
+ * done); -1: never. */
+int64_t planner_channel_due(const struct planner *planner);
 
 #endif

@@ -12,5 +12,7 @@
 /* The robots.txt of the site names the sitemap. The next batch processes the pair, because it can
  * read from the tables what this batch writes about both. */
 void plan_cross_submit(struct planner *planner, const struct site *site, int64_t sitemap_id);
+/* Those of the batch before are looked at. Before anything else of the batch is planned. */
+void planner_cross_submits(struct planner *planner);
 
 #endif

@@ -25,5 +25,9 @@ bool plan_has_expired(struct planner *planner, const struct known *known);
  * last fetch was before that time (plan_overdue_before()). */
 void plan_refresh_part_row(struct planner *planner, struct site *site,
                            const struct crawl_uri_range *row, int64_t overdue_before_ms);
+/* The next chunk of what a refresh cycle looks through, all known URIs: what it asks for again
+ * though nothing may lead to it, drops or deletes. Before anything else of the batch is planned.
+ * Returns whether there was one. */
+bool planner_requeue(struct planner *planner);
 
 #endif

@@ -9,5 +9,8 @@ void plan_focus_update(struct planner *planner, const struct known *known, int f
 /* Updates the focus distance of the links of a document outside of the focus, or of a redirect's
  * target. */
 void plan_focus_reported(struct planner *planner, const struct result *result);
+/* The next chunk of URIs that were found closer to the focus. Before anything else of the batch is
+ * planned. Returns whether more is left. */
+bool planner_focus_updates(struct planner *planner);
 
 #endif

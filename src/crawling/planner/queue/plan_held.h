@@ -40,5 +40,7 @@ static inline bool plan_refuses_new(const struct planner *planner)
 }
 /* Restores a limit that was reached in the previous run; it holds until its slack is free. */
 void plan_take_crawl_mode(struct planner *planner);
+/* When the next quarantine ends (wall ms), or -1. */
+int64_t planner_quarantine_due(const struct planner *planner);
 
 #endif

@@ -20,5 +20,7 @@ void plan_postpone(struct planner *planner, struct site *site, int64_t uri_id);
 /* Queues the next chunk of postponed URIs that may be fetched now. Call before anything else of the
  * batch is planned. Returns whether more is left. */
 bool planner_postponed(struct planner *planner);
+/* Whether there is such a chunk. */
+bool planner_has_postponed(const struct planner *planner);
 
 #endif

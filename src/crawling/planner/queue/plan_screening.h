@@ -17,5 +17,7 @@ bool plan_may_exclude(const struct planner *planner);
 /* Whether a URI belongs to the collection, as a link at `depth`. */
 struct verdict plan_screen(struct planner *planner, const struct site *site, int64_t uri_id,
                            struct text path, unsigned depth);
+/* The next chunk of the screening pass. Returns whether more is left. */
+bool planner_rescreen(struct planner *planner);
 
 #endif

@@ -6,5 +6,8 @@
 
 /* Answers the claim request of a site manager with claims. */
 void plan_claim_request(struct planner *planner, int worker, int64_t site_id, int count);
+/* Leases sites that are due: those that have a place, and as many others as max_sites leaves places
+ * for. */
+void planner_grant_leases(struct planner *planner);
 
 #endif

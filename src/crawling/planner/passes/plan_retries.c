@@ -1,22 +1,9 @@
-/* What goes over many rows a chunk at a time: retries that fall due, new scopes. */
+/* URIs that wait for a time of their own, and sites that pause. */
 
-#include "plan_passes.h"
-#include "plan_anchors.h"
-#include "plan_channels.h"
-#include "plan_delivered_contents.h"
-#include "plan_enqueued.h"
-#include "plan_feeding.h"
-#include "plan_forgotten.h"
+#include "plan_retries.h"
 #include "plan_held.h"
 #include "plan_levels.h"
-#include "plan_minor_cycles.h"
-#include "plan_near_duplicates.h"
-#include "plan_ownership.h"
-#include "plan_postponed.h"
-#include "plan_priorities.h"
 #include "planning.h"
-
-#include <seine/crawling/planner/administration.h>
 
 #include <crawl_statements.h>
 
@@ -96,45 +83,4 @@ static void end_pause(struct site *site, void *context)
 void planner_end_pauses(struct planner *planner)
 {
     site_registry_each(planner->store->sites, end_pause, planner);
-}
-
-int64_t planner_rows_due(const struct planner *planner)
-{
-    int64_t channel_ms = planner_channel_due(planner);
-    int64_t expiry_ms = planner->store->enqueued.expiring.count ? planner->own_expiry_ms : -1;
-    return channel_ms < 0 || (expiry_ms >= 0 && expiry_ms < channel_ms) ? expiry_ms : channel_ms;
-}
-
-bool planner_go_through_rows(struct planner *planner)
-{
-    static bool (*const PASSES[])(struct planner *) = {planner_background_jobs,
-                                                       planner_channels,
-                                                       planner_channel_expiry,
-                                                       plan_own_expiry,
-                                                       planner_levels,
-                                                       planner_quarantines,
-                                                       planner_withhold,
-                                                       planner_postponed,
-                                                       planner_give_priorities,
-                                                       planner_choose,
-                                                       planner_near_duplicates,
-                                                       planner_feeding,
-                                                       planner_delivered_contents,
-                                                       planner_anchor_changes,
-                                                       planner_ownerships,
-                                                       planner_forget_uris};
-    size_t planned = planner->batch->operation_count;
-    /* Each asks the file where rows are, and does not see where another moved them in this batch:
-     * those behind it wait for the next, and until it has gone through all of them. What a cycle
-     * asks for again, and what is due, have every other turn. */
-    planner->requeued = !planner->requeued && planner_requeue(planner);
-    if (planner->requeued)
-        return true;
-    planner->retries_moved = !planner->retries_moved && planner_retries(planner);
-    if (planner->retries_moved)
-        return true;
-    for (size_t i = 0; i < sizeof PASSES / sizeof *PASSES; i++)
-        if (PASSES[i](planner) || planner->batch->operation_count != planned)
-            return true;
-    return planner_requeue(planner);
 }
