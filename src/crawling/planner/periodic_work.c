@@ -80,11 +80,6 @@ static bool has_background_jobs(const struct planner *planner)
     return planner->store->background_jobs || planner->starts_are_due;
 }
 
-static bool is_withholding(const struct planner *planner)
-{
-    return planner->withheld_site_id != 0;
-}
-
 static bool is_reprocessing(const struct planner *planner)
 {
     return planner->store->destinations.reprocessing;
@@ -150,14 +145,9 @@ static int64_t quarantine_awaited(const struct planner *planner)
     return planner->store->quarantined > 0 ? planner_quarantine_due(planner) : -1;
 }
 
-static bool has_cross_submits(const struct planner *planner)
-{
-    return planner->cross_submit_count > 0;
-}
-
 static int64_t cross_submits_due(const struct planner *planner)
 {
-    return at_once(planner, has_cross_submits(planner));
+    return at_once(planner, plan_has_cross_submits(planner));
 }
 
 static bool cross_submits(struct planner *planner)
@@ -219,7 +209,7 @@ static const struct periodic_work WORK[] = {
     {"priority levels", WORK_ROWS, .step = planner_levels},
     {"quarantines", WORK_ROWS, .due_ms = planner_quarantine_due, .awaited_ms = quarantine_awaited,
      .step = planner_quarantines},
-    {"refresh-only", WORK_ROWS, .is_pending = is_withholding, .step = planner_withhold},
+    {"refresh-only", WORK_ROWS, .is_pending = plan_is_withholding, .step = planner_withhold},
     {"postponed refresh", WORK_ROWS, .is_pending = planner_has_postponed,
      .step = planner_postponed},
     {"priorities", WORK_ROWS, .is_pending = plan_gives_priorities, .step = planner_give_priorities},
@@ -233,7 +223,7 @@ static const struct periodic_work WORK[] = {
     {"owners of contents", WORK_ROWS, .step = planner_ownerships},
     {"forgotten URIs", WORK_ROWS, .is_pending = is_forgetting, .step = planner_forget_uris},
     {"sitemaps of further hosts", WORK_UPDATES, .due_ms = cross_submits_due,
-     .is_pending = has_cross_submits, .step = cross_submits},
+     .is_pending = plan_has_cross_submits, .step = cross_submits},
     {"depth updates", WORK_UPDATES, .outlives_run = true, .is_pending = has_depth_updates,
      .step = planner_depth_updates},
     {"focus updates", WORK_UPDATES, .outlives_run = true, .is_pending = has_focus_updates,

@@ -1,10 +1,12 @@
-#include "channel_uris.h"
+#include "plan_channel_links.h"
 #include "plan_channels.h"
 #include "plan_cookies.h"
+#include "plan_cross_submits.h"
+#include "plan_documents.h"
 #include "plan_enqueued.h"
-#include "plan_forgotten.h"
 #include "plan_held.h"
 #include "plan_history.h"
+#include "plan_levels.h"
 #include "plan_outbox.h"
 #include "plan_routing.h"
 #include "plan_schedules.h"
@@ -48,14 +50,9 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct batch
 {
     *planner =
         (struct planner){.store = store, .batch = batch, .log = log, .worker_count = worker_count};
-    plan_take_crawl_mode(planner);
-    /* A chunked walk over what is withheld that a kill interrupted begins anew. */
-    planner->withheld_site_id = store->refresh_only || store->withheld;
-    planner->withheld_cursor = (struct waiting){.level = -1};
-    planner->trims_changes = true;
-    planner->versions.kept = -1;
-    planner->has_anchor_changes = true;
-    planner->anchors_cycle = -1;
+    plan_begin_holds(planner);
+    plan_documents_begin(planner);
+    plan_let_expired_go(planner);
     planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
     if (!planner->leases_of)
         return error_set(error, STATUS_MEMORY, "no memory for the planner");
@@ -74,7 +71,10 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct batch
 void planner_done(struct planner *planner)
 {
     policy_reader_done(&planner->reader);
-    channel_uris_free(planner->channels.uris);
+    plan_levels_done(planner);
+    plan_channels_done(planner);
+    plan_cross_submits_done(planner);
+    plan_documents_done(planner);
     subcollection_refresh_free(planner->subcollections);
     free(planner->leases_of);
     free(planner->rules);
@@ -85,15 +85,9 @@ void planner_done(struct planner *planner)
     free(planner->leases);
     free(planner->recalls);
     free(planner->withdrawals);
-    free(planner->revoked);
-    free(planner->level_moves);
-    free(planner->cross_submits);
     free(planner->outbox.receiver);
     plan_routing_done(&planner->routing);
-    free(planner->delivered.uri_ids);
     free(planner->ownership.answered);
-    id_map_done(&planner->once_more);
-    plan_forgotten_done(&planner->forgetting);
     enqueue_waits_done(&planner->waits);
     secret_key_wipe(&planner->secrets);
 }

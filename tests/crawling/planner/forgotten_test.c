@@ -79,7 +79,7 @@ static bool one_chunk(struct fixture *fixture)
 static void begin_pass(struct fixture *fixture)
 {
     assert_true(one_chunk(fixture));
-    assert_int_equal(fixture->planner.forgetting.phase, FORGETTING_COLLECTS);
+    assert_int_equal(fixture->planner.documents.forgetting.phase, FORGETTING_COLLECTS);
 }
 
 static bool is_known(struct fixture *fixture, const char *path)
@@ -116,7 +116,7 @@ static void a_link_that_is_found_meanwhile_keeps_its_target(void **state)
     crawl_long_ago(fixture);
     begin_cycle(fixture);
     begin_pass(fixture);
-    while (fixture->planner.forgetting.phase != FORGETTING_REMOVES)
+    while (fixture->planner.documents.forgetting.phase != FORGETTING_REMOVES)
         assert_true(one_chunk(fixture));
     answer(fixture, "/", 0, RESULT_DOCUMENT, LINKS("!/linked", "!/b"));
     while (one_chunk(fixture))

@@ -78,9 +78,8 @@ struct ownership {
 
 /* Channels (plan_channels.h). */
 struct planned_channels {
-    struct channel_uris *uris; /* URIs that channels ever led to; NULL: none */
-    int64_t due_ms;            /* when the first channel is due; 0: to be queried; -1: never */
-    int64_t expiry_ms;         /* when the first entry expires; as due_ms */
+    int64_t due_ms;      /* when the first channel is due; 0: to be queried; -1: never */
+    int64_t expiry_ms;   /* when the first entry expires; as due_ms */
     int64_t until_ms;    /* only channels that were due then are fetched; 0: all that are due */
     bool has_to_go;      /* documents of expired entries may have to be deleted */
     int64_t to_go_after; /* URIs up to this one are done in this round */
@@ -104,6 +103,51 @@ struct forgetting {
     int64_t before_ms, before_cycle; /* URIs that were fetched or found since then stay */
     uint64_t *candidates, *named;    /* a bit for each id up to `end`; NULL: no pass is under way */
     size_t candidate_count;
+};
+
+/* What each folder of src/crawling/planner keeps for itself: only its own files open it. */
+
+struct planned_queue {
+    int64_t withheld_site_id;       /* how far planner_withhold() has come; 0: nothing to do … */
+    struct waiting withheld_cursor; /* … and within that site */
+    struct level_move *level_moves;
+    size_t level_move_count, level_move_capacity;
+    const char *crawl_mode;            /* as it was written last; NULL: not yet */
+    struct channel_uris *channel_uris; /* what ever came by a channel; NULL: nothing did */
+};
+
+struct planned_links {
+    struct planned_channels channels;
+    /* The robots.txt of a site has named a sitemap of another host since the last batch. */
+    struct cross_submit {
+        int64_t site_id, sitemap_id;
+    } * cross_submits;
+    size_t cross_submit_count, cross_submit_capacity;
+};
+
+struct planned_documents {
+    int64_t vanished_site_id; /* how far planner_vanished() has come */
+    struct delivered_contents delivered;
+    bool has_anchor_changes; /* perhaps */
+    int64_t anchors_due_ms;  /* while there is something to crawl they are not looked at before */
+    int64_t anchors_cycle;   /* up to which none is deferred; -1: not known */
+    int64_t anchor_serial;   /* of the last */
+    struct id_map once_more; /* URIs that were enqueued while they were on the wire */
+    int64_t enqueued_looked_at; /* URIs up to this one were looked at again */
+    int64_t *revoked; /* URIs whose claims were deleted while they were with a site manager */
+    size_t revoked_count, revoked_capacity;
+    /* How far the walk that forgets old hours of sites has come (plan_history.c); -1: it is over …
+     */
+    int64_t hours_site_id;
+    int64_t hours_day, hours_days; /* … and on which day, and for how many days, it was begun */
+    int64_t attempts_uri_id; /* how far the same has come that forgets attempts; -1: it is over */
+    bool trims_changes;      /* old rows of changes and deletions go */
+    struct forgetting forgetting; /* of URIs whose pages are long gone (plan_forgotten.h) */
+    struct {
+        bool is_looking; /* versions beyond the number that is kept are looked for … */
+        int64_t uri_id, replaced_at; /* … and have been up to this one */
+        int64_t kept;                /* … that number; -1: not yet in this run */
+    } versions;
 };
 
 struct planner {
@@ -137,17 +181,8 @@ struct planner {
     struct planned_rule *rules;                      /* by number */
     struct exceeded_rule exceeded[PLANNED_EXCEEDED]; /* of the policy in force, in all searches */
     size_t exceeded_count;
-    int64_t vanished_site_id;       /* position of planner_vanished() */
-    int64_t withheld_site_id;       /* position of planner_withhold(); 0: idle … */
-    struct waiting withheld_cursor; /* … and within that site */
-    struct delivered_contents delivered;
     struct ownership ownership;
-    bool has_anchor_changes;          /* perhaps */
-    int64_t anchors_due_ms;           /* not processed earlier while the crawl has work */
-    int64_t anchors_cycle;            /* no change is deferred up to this cycle; -1: unknown */
-    int64_t anchor_serial;            /* of the last */
     bool destinations_changed;        /* the delivery threads must be notified */
-    const char *crawl_mode;           /* as last written; NULL: not yet */
     int64_t last_uri_id;              /* the last URI crawled in this run; 0: none */
     bool is_counting;                 /* planner_begin_statistics() was called */
     uint64_t lost_amounts, told_lost; /* of statistics in this run; the next number to report */
@@ -155,13 +190,13 @@ struct planner {
         bool known; /* in this cycle and run */
         int64_t value;
     } sampled[STATISTIC_COUNT]; /* last sampled state of the collection */
+    struct planned_queue queue;
+    struct planned_links links;
+    struct planned_documents documents;
     struct outbox outbox;
-    struct routing routing; /* its `node` is set by the creator */
-    struct planned_channels channels;
+    struct routing routing;     /* its `node` is set by the creator */
     struct enqueue_waits waits; /* for rows of `enqueued` */
-    struct id_map once_more;    /* URIs that were enqueued while they were being fetched */
     bool expedites_delivery;    /* a caller waits for deliveries */
-    int64_t enqueued_looked_at; /* URIs up to this one were checked again */
     int64_t own_expiry_ms;  /* when the next URI with an expiry time expires; 0: to be queried, -1:
                                never */
     struct planned planned; /* decisions of this batch that queries cannot see yet */
@@ -172,31 +207,11 @@ struct planner {
     size_t recall_count, recall_capacity;
     struct withdrawal *withdrawals;
     size_t withdrawal_count, withdrawal_capacity;
-    int64_t *revoked; /* URIs that were deleted while a site manager had the claim */
-    size_t revoked_count, revoked_capacity;
-    struct level_move *level_moves;
-    size_t level_move_count, level_move_capacity;
     int64_t background_job_uris; /* number of URIs of the last completed background job */
-    /* Position of the pass that deletes old hours of sites (plan_history.c); -1: it is over … */
-    int64_t hours_site_id;
-    int64_t hours_day, hours_days; /* … the day on which it began, and its retention in days */
-    int64_t attempts_uri_id; /* position of the pass that deletes old attempts; -1: it is over */
-    bool trims_changes;      /* old rows of changes and deletions are being deleted */
-    struct forgetting forgetting; /* removes URIs whose pages are long gone (plan_forgotten.h) */
-    struct {
-        bool is_looking;             /* a pass over versions beyond the limit is under way … */
-        int64_t uri_id, replaced_at; /* … and has processed those up to this one */
-        int64_t kept;                /* … the limit; -1: not yet known in this run */
-    } versions;
     uint64_t turns;          /* a bit for each row of periodic work that had its turn last */
     bool runs_to_its_end;    /* the run is over when nothing is left; a resident collection idles */
     int64_t found_by_result; /* new URIs of the current result */
     bool starts_are_due;     /* a subcollection's cycle must queue its start URIs */
-    /* Sitemaps of other hosts that a robots.txt has named since the last batch. */
-    struct cross_submit {
-        int64_t site_id, sitemap_id;
-    } * cross_submits;
-    size_t cross_submit_count, cross_submit_capacity;
     struct passed {
         int64_t dropped, overdue, expired;
     } passed;   /* counts of the last chunk, as in the table `cycle` */

@@ -13,11 +13,13 @@
 static void mark(struct planner *planner, int64_t target_id)
 {
     int64_t least = planner->now_ms * 1000;
-    planner->anchor_serial = planner->anchor_serial < least ? least : planner->anchor_serial + 1;
+    planner->documents.anchor_serial =
+        planner->documents.anchor_serial < least ? least : planner->documents.anchor_serial + 1;
     batch_execute(planner->batch,
-                  crawl_anchor_change_put(.target_id = target_id, .serial = planner->anchor_serial,
+                  crawl_anchor_change_put(.target_id = target_id,
+                                          .serial = planner->documents.anchor_serial,
                                           .now = planner->now_ms));
-    planner->has_anchor_changes = true;
+    planner->documents.has_anchor_changes = true;
 }
 
 static struct text kept(struct planner *planner, struct text words)
@@ -225,7 +227,8 @@ static bool is_at_rest(const struct planner *planner)
 
 static bool has_any(const struct planner *planner)
 {
-    return planner->has_anchor_changes || planner->anchors_cycle != planner->store->cycle;
+    return planner->documents.has_anchor_changes ||
+           planner->documents.anchors_cycle != planner->store->cycle;
 }
 
 bool planner_has_anchor_changes(const struct planner *planner)
@@ -237,17 +240,18 @@ bool planner_anchor_changes(struct planner *planner)
 {
     int64_t now_ms = planner->now_ms;
     bool rests = has_any(planner) && is_at_rest(planner);
-    if (!rests && (!planner->has_anchor_changes || now_ms < planner->anchors_due_ms))
+    if (!rests &&
+        (!planner->documents.has_anchor_changes || now_ms < planner->documents.anchors_due_ms))
         return false;
-    int rows = planner->has_anchor_changes
+    int rows = planner->documents.has_anchor_changes
                    ? tell_some(planner, rests ? INT64_MAX : now_ms - PATIENCE_MS)
                    : 0;
     bool more = rows == ROWS_PER_BATCH;
-    planner->has_anchor_changes = !rests || more;
-    planner->anchors_due_ms = more ? 0 : now_ms + LOOK_MS;
+    planner->documents.has_anchor_changes = !rests || more;
+    planner->documents.anchors_due_ms = more ? 0 : now_ms + LOOK_MS;
     if (!rests || rows > 0)
         return more;
     if (tell_deferred(planner) < ROWS_PER_BATCH)
-        planner->anchors_cycle = planner->store->cycle;
-    return planner->anchors_cycle != planner->store->cycle;
+        planner->documents.anchors_cycle = planner->store->cycle;
+    return planner->documents.anchors_cycle != planner->store->cycle;
 }

@@ -124,7 +124,7 @@ void planner_confirm_deletions(struct planner *planner, struct site *site)
     planner_event(planner, EVENT_DELETIONS_CONFIRMED, site ? site->id : 0,
                   "%s: documents that are gone may be deleted in cycle %lld",
                   site ? site->origin : "all sites", (long long)store->cycle);
-    planner->vanished_site_id = 0;
+    planner->documents.vanished_site_id = 0;
     store->vanished = store->vanished || any_vanished(planner, site ? site->id : 0);
 }
 
@@ -168,7 +168,7 @@ bool planner_vanished(struct planner *planner)
     if (!store->vanished)
         return false;
     struct crawl_vanished_next next = crawl_vanished_next(
-        store->db, .site_id = planner->vanished_site_id, .most = ROWS_PER_BATCH);
+        store->db, .site_id = planner->documents.vanished_site_id, .most = ROWS_PER_BATCH);
     int status;
     store->vanished = false;
     while ((status = crawl_vanished_next_step(&next, &error)) == STATEMENT_ROW) {
@@ -176,7 +176,7 @@ bool planner_vanished(struct planner *planner)
         struct site *site = site_registry_by_id(store->sites, site_id);
         store->vanished = true;
         if (!site || !may_go(planner, site)) {
-            planner->vanished_site_id = site_id + 1;
+            planner->documents.vanished_site_id = site_id + 1;
             break;
         }
         let_go(planner, site, next.uri_id);

@@ -9,7 +9,7 @@
 /* Without memory the content stays until the next pass. */
 void plan_content_delivered(struct planner *planner, int64_t uri_id)
 {
-    struct delivered_contents *contents = &planner->delivered;
+    struct delivered_contents *contents = &planner->documents.delivered;
     if (!planner->config->storage.remove_docs)
         return;
     if (contents->count == contents->room) {
@@ -46,7 +46,7 @@ bool plan_is_content_wanted(struct planner *planner, int64_t uri_id)
 
 void plan_look_for_delivered_contents(struct planner *planner)
 {
-    struct delivered_contents *contents = &planner->delivered;
+    struct delivered_contents *contents = &planner->documents.delivered;
     contents->is_looking = planner->config->storage.remove_docs;
     contents->after = 0;
     contents->count = 0;
@@ -77,7 +77,7 @@ static int by_id(const void *left, const void *right)
 /* A document that several destinations answered for stands there as often, and is removed once. */
 static void remove_answered(struct planner *planner)
 {
-    struct delivered_contents *contents = &planner->delivered;
+    struct delivered_contents *contents = &planner->documents.delivered;
     size_t taken = contents->count < ROWS_PER_BATCH ? contents->count : ROWS_PER_BATCH;
     int64_t *last = &contents->uri_ids[contents->count - taken];
     qsort(last, taken, sizeof *last, by_id);
@@ -90,7 +90,7 @@ static void remove_answered(struct planner *planner)
 static void look(struct planner *planner)
 {
     struct error error = {0};
-    struct delivered_contents *contents = &planner->delivered;
+    struct delivered_contents *contents = &planner->documents.delivered;
     struct crawl_document_bodies list =
         crawl_document_bodies(planner->store->db, .after = contents->after, .most = ROWS_PER_BATCH);
     int status, rows = 0;
@@ -108,13 +108,13 @@ static void look(struct planner *planner)
 
 bool planner_has_delivered_contents(const struct planner *planner)
 {
-    const struct delivered_contents *contents = &planner->delivered;
+    const struct delivered_contents *contents = &planner->documents.delivered;
     return contents->count || contents->is_looking;
 }
 
 bool planner_delivered_contents(struct planner *planner)
 {
-    struct delivered_contents *contents = &planner->delivered;
+    struct delivered_contents *contents = &planner->documents.delivered;
     if (planner->store->destinations.reprocessing)
         return false;
     if (contents->count)

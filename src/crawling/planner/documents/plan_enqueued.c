@@ -103,7 +103,7 @@ bool planner_is_unexpired(struct planner *planner, const struct enqueued_uri *ur
 void planner_crawl_once_more(struct planner *planner, const struct enqueued_uri *uri)
 {
     if (uri->known.state == URI_PENDING && plan_place(planner, uri->known.id).is_claimed &&
-        !id_map_put(&planner->once_more, uri->known.id, NULL))
+        !id_map_put(&planner->documents.once_more, uri->known.id, NULL))
         plan_fail(planner, STATUS_MEMORY, NULL);
 }
 
@@ -118,9 +118,10 @@ void plan_unpush(struct planner *planner, int64_t uri_id)
 void plan_fetched_enqueued(struct planner *planner, const struct result *result)
 {
     plan_unpush(planner, result->uri_id);
-    if (!planner->once_more.count || !id_map_has(&planner->once_more, result->uri_id))
+    if (!planner->documents.once_more.count ||
+        !id_map_has(&planner->documents.once_more, result->uri_id))
         return;
-    id_map_remove(&planner->once_more, result->uri_id);
+    id_map_remove(&planner->documents.once_more, result->uri_id);
     plan_fetch_again(planner, result->uri_id);
 }
 
@@ -129,10 +130,10 @@ static void look_again(struct planner *planner)
 {
     struct error error = {0};
     struct crawl_enqueued_next_open next = crawl_enqueued_next_open(
-        planner->store->db, .after = planner->enqueued_looked_at, .most = ROWS_A_MINUTE);
+        planner->store->db, .after = planner->documents.enqueued_looked_at, .most = ROWS_A_MINUTE);
     int status, rows = 0;
     while ((status = crawl_enqueued_next_open_step(&next, &error)) == STATEMENT_ROW) {
-        planner->enqueued_looked_at = next.uri_id;
+        planner->documents.enqueued_looked_at = next.uri_id;
         batch_follow(planner->batch, next.uri_id);
         rows++;
     }
@@ -140,7 +141,7 @@ static void look_again(struct planner *planner)
     if (status < 0)
         plan_fail(planner, status, &error);
     if (rows < ROWS_A_MINUTE)
-        planner->enqueued_looked_at = 0;
+        planner->documents.enqueued_looked_at = 0;
 }
 
 void plan_enqueued_minute(struct planner *planner)

@@ -35,8 +35,8 @@ static void name(struct forgetting *forgetting, int64_t id)
 
 void plan_is_named(struct planner *planner, int64_t uri_id)
 {
-    if (planner->forgetting.named)
-        name(&planner->forgetting, uri_id);
+    if (planner->documents.forgetting.named)
+        name(&planner->documents.forgetting, uri_id);
 }
 
 /* Whether the URI is removed, unless something needs it meanwhile. */
@@ -68,19 +68,19 @@ static int64_t first_recent_cycle(struct planner *planner, int64_t before_ms)
 
 static bool is_due(const struct planner *planner)
 {
-    const struct forgetting *forgetting = &planner->forgetting;
+    const struct forgetting *forgetting = &planner->documents.forgetting;
     return planner->now_ms / DAY_MS != forgetting->day ||
            planner->config->seine.history_gone != forgetting->days;
 }
 
 bool planner_is_forgetting(const struct planner *planner)
 {
-    return planner->forgetting.phase != FORGETTING_OVER || is_due(planner);
+    return planner->documents.forgetting.phase != FORGETTING_OVER || is_due(planner);
 }
 
 static void begin(struct planner *planner)
 {
-    struct forgetting *forgetting = &planner->forgetting;
+    struct forgetting *forgetting = &planner->documents.forgetting;
     if (!is_due(planner))
         return;
     int64_t day = planner->now_ms / DAY_MS, days = planner->config->seine.history_gone;
@@ -118,7 +118,7 @@ static void walk_candidates(struct planner *planner, size_t most,
                             bool (*visit)(struct planner *planner,
                                           const struct crawl_forget_range *row))
 {
-    struct forgetting *forgetting = &planner->forgetting;
+    struct forgetting *forgetting = &planner->documents.forgetting;
     struct error error = {0};
     int64_t last = chunk_end(forgetting, COLLECTED_IDS);
     size_t taken = 0;
@@ -141,8 +141,8 @@ static void walk_candidates(struct planner *planner, size_t most,
 
 static bool collect(struct planner *planner, const struct crawl_forget_range *row)
 {
-    set_bit(planner->forgetting.candidates, row->id);
-    planner->forgetting.candidate_count++;
+    set_bit(planner->documents.forgetting.candidates, row->id);
+    planner->documents.forgetting.candidate_count++;
     return true;
 }
 
@@ -162,7 +162,7 @@ static int64_t take_id(struct text *list)
 /* The links of some URIs. Returns the last of these. */
 static int64_t read_links(struct planner *planner, int64_t last)
 {
-    struct forgetting *forgetting = &planner->forgetting;
+    struct forgetting *forgetting = &planner->documents.forgetting;
     struct error error = {0};
     size_t length = 0;
     struct crawl_forget_links row =
@@ -188,7 +188,7 @@ static int64_t read_links(struct planner *planner, int64_t last)
 static void walk_named(struct planner *planner, int64_t last,
                        void (*visit)(struct planner *planner, const struct crawl_forget_named *row))
 {
-    struct forgetting *forgetting = &planner->forgetting;
+    struct forgetting *forgetting = &planner->documents.forgetting;
     struct error error = {0};
     struct crawl_forget_named row =
         crawl_forget_named(planner->store->db, .first = forgetting->position + 1, .last = last);
@@ -205,14 +205,14 @@ static void walk_named(struct planner *planner, int64_t last,
  */
 static void take_name(struct planner *planner, const struct crawl_forget_named *row)
 {
-    if (!has_bit(planner->forgetting.candidates, row->by_id))
-        name(&planner->forgetting, row->id);
+    if (!has_bit(planner->documents.forgetting.candidates, row->by_id))
+        name(&planner->documents.forgetting, row->id);
 }
 
 static void detach(struct planner *planner, const struct crawl_forget_named *row)
 {
-    if (has_bit(planner->forgetting.candidates, row->by_id) &&
-        is_to_go(&planner->forgetting, row->id))
+    if (has_bit(planner->documents.forgetting.candidates, row->by_id) &&
+        is_to_go(&planner->documents.forgetting, row->id))
         batch_execute(planner->batch, crawl_forget_referrer(.id = row->by_id));
 }
 
@@ -222,7 +222,7 @@ static bool forget(struct planner *planner, const struct crawl_forget_range *row
     struct site *site = site_registry_by_id(store->sites, row->site_id);
     uint64_t hash = site ? known_hash(&store->key, site->seed, row->path) : 0;
     struct known known;
-    if (!is_to_go(&planner->forgetting, row->id) || !site ||
+    if (!is_to_go(&planner->documents.forgetting, row->id) || !site ||
         !known_map_find(store->known, hash, &known) || known.id != row->id)
         return false;
     plan_forget_rows(planner, site, row->id);
@@ -247,7 +247,7 @@ static size_t count_to_go(const struct forgetting *forgetting)
 
 static void begin_removing(struct planner *planner)
 {
-    size_t count = count_to_go(&planner->forgetting);
+    size_t count = count_to_go(&planner->documents.forgetting);
     if (count)
         planner_event(planner, EVENT_URIS_FORGOTTEN, 0,
                       "%zu %s without a document, not found for %lld %s", count,
@@ -259,7 +259,7 @@ static void begin_removing(struct planner *planner)
 /* The phase has come to its end. */
 static void next_phase(struct planner *planner)
 {
-    struct forgetting *forgetting = &planner->forgetting;
+    struct forgetting *forgetting = &planner->documents.forgetting;
     forgetting->position = 0;
     bool is_worth_it =
         forgetting->candidate_count * CANDIDATES_PART > known_map_count(planner->store->known);
@@ -274,7 +274,7 @@ static void next_phase(struct planner *planner)
 
 bool planner_forget_uris(struct planner *planner)
 {
-    struct forgetting *forgetting = &planner->forgetting;
+    struct forgetting *forgetting = &planner->documents.forgetting;
     switch (forgetting->phase) {
     case FORGETTING_OVER:
         begin(planner);

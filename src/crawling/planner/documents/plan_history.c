@@ -190,30 +190,30 @@ static void trim_changes(struct planner *planner)
     if (changes)
         batch_execute(planner->batch,
                       crawl_change_trim(.most = ROWS_PER_BATCH, .before = before_ms, .kept = kept));
-    planner->trims_changes = removals || changes;
+    planner->documents.trims_changes = removals || changes;
 }
 
 /* A day's walk over the sites, some a batch. */
 static void trim_hours(struct planner *planner)
 {
-    int64_t last = planner->hours_site_id + SITES_PER_BATCH - 1;
+    int64_t last = planner->documents.hours_site_id + SITES_PER_BATCH - 1;
     batch_execute(
         planner->batch,
-        crawl_site_hour_trim(.first_site = planner->hours_site_id, .last_site = last,
+        crawl_site_hour_trim(.first_site = planner->documents.hours_site_id, .last_site = last,
                              .before = days_ago(planner, planner->config->seine.site_hours_days) /
                                        HOUR_MS));
-    planner->hours_site_id = last >= planner->store->last_site_id ? -1 : last + 1;
+    planner->documents.hours_site_id = last >= planner->store->last_site_id ? -1 : last + 1;
 }
 
 /* The same over all URIs. */
 static void trim_attempts(struct planner *planner)
 {
-    int64_t last = planner->attempts_uri_id + URIS_PER_BATCH - 1;
+    int64_t last = planner->documents.attempts_uri_id + URIS_PER_BATCH - 1;
     batch_execute(
         planner->batch,
-        crawl_attempt_trim_old(.first_uri = planner->attempts_uri_id, .last_uri = last,
+        crawl_attempt_trim_old(.first_uri = planner->documents.attempts_uri_id, .last_uri = last,
                                .before = days_ago(planner, planner->config->seine.history_days)));
-    planner->attempts_uri_id = last >= planner->store->last_uri_id ? -1 : last + 1;
+    planner->documents.attempts_uri_id = last >= planner->store->last_uri_id ? -1 : last + 1;
 }
 
 void plan_history_minute(struct planner *planner)
@@ -226,25 +226,26 @@ void plan_history_minute(struct planner *planner)
                   crawl_subcollection_cycle_trim(.kept = plan_own_cycles_kept(planner)));
     batch_execute(planner->batch, crawl_event_trim(.kept = planner->config->seine.history_events,
                                                    .most = ROWS_PER_BATCH));
-    planner->trims_changes = true;
+    planner->documents.trims_changes = true;
     int64_t day = planner->now_ms / DAY_MS;
-    if (day == planner->hours_day && planner->config->seine.site_hours_days == planner->hours_days)
+    if (day == planner->documents.hours_day &&
+        planner->config->seine.site_hours_days == planner->documents.hours_days)
         return;
-    planner->hours_day = day;
-    planner->hours_days = planner->config->seine.site_hours_days;
-    planner->hours_site_id = 0;
-    planner->attempts_uri_id = 0;
+    planner->documents.hours_day = day;
+    planner->documents.hours_days = planner->config->seine.site_hours_days;
+    planner->documents.hours_site_id = 0;
+    planner->documents.attempts_uri_id = 0;
 }
 
 bool planner_trim_history(struct planner *planner)
 {
-    if (planner->trims_changes)
+    if (planner->documents.trims_changes)
         trim_changes(planner);
-    if (planner->hours_site_id >= 0)
+    if (planner->documents.hours_site_id >= 0)
         trim_hours(planner);
-    if (planner->attempts_uri_id >= 0)
+    if (planner->documents.attempts_uri_id >= 0)
         trim_attempts(planner);
     bool more = plan_trim_versions(planner);
-    return planner->trims_changes || planner->hours_site_id >= 0 || planner->attempts_uri_id >= 0 ||
-           more;
+    return planner->documents.trims_changes || planner->documents.hours_site_id >= 0 ||
+           planner->documents.attempts_uri_id >= 0 || more;
 }

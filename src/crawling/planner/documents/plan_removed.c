@@ -35,18 +35,20 @@ static void withdraw(struct planner *planner, const struct site *site, int64_t u
 
 static void revoke(struct planner *planner, int64_t uri_id)
 {
-    if (!ARRAY_ROOM(planner->revoked, planner->revoked_count, planner->revoked_capacity)) {
+    if (!ARRAY_ROOM(planner->documents.revoked, planner->documents.revoked_count,
+                    planner->documents.revoked_capacity)) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }
-    planner->revoked[planner->revoked_count++] = uri_id;
+    planner->documents.revoked[planner->documents.revoked_count++] = uri_id;
 }
 
 bool plan_is_revoked(struct planner *planner, int64_t uri_id)
 {
-    for (size_t i = 0; i < planner->revoked_count; i++)
-        if (planner->revoked[i] == uri_id) {
-            planner->revoked[i] = planner->revoked[--planner->revoked_count];
+    for (size_t i = 0; i < planner->documents.revoked_count; i++)
+        if (planner->documents.revoked[i] == uri_id) {
+            planner->documents.revoked[i] =
+                planner->documents.revoked[--planner->documents.revoked_count];
             return true;
         }
     return false;

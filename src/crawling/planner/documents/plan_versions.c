@@ -53,29 +53,29 @@ void plan_forget_versions(struct planner *planner, int64_t uri_id)
 static void begin_looking(struct planner *planner)
 {
     int64_t kept = planner->config->seine.keep_versions;
-    if (planner->versions.kept == kept)
+    if (planner->documents.versions.kept == kept)
         return;
-    planner->versions.kept = kept;
-    planner->versions.uri_id = planner->versions.replaced_at = 0;
-    planner->versions.is_looking = planner->store->has_versions;
+    planner->documents.versions.kept = kept;
+    planner->documents.versions.uri_id = planner->documents.versions.replaced_at = 0;
+    planner->documents.versions.is_looking = planner->store->has_versions;
 }
 
 bool plan_trim_versions(struct planner *planner)
 {
     struct error error = {0};
     begin_looking(planner);
-    if (!planner->versions.is_looking)
+    if (!planner->documents.versions.is_looking)
         return false;
-    struct crawl_version_chunk list =
-        crawl_version_chunk(planner->store->db, .uri_id = planner->versions.uri_id,
-                            .replaced_at = planner->versions.replaced_at, .most = ROWS_PER_BATCH);
+    struct crawl_version_chunk list = crawl_version_chunk(
+        planner->store->db, .uri_id = planner->documents.versions.uri_id,
+        .replaced_at = planner->documents.versions.replaced_at, .most = ROWS_PER_BATCH);
     int status, rows = 0;
     while ((status = crawl_version_chunk_step(&list, &error)) == STATEMENT_ROW) {
-        planner->versions.uri_id = list.uri_id;
-        planner->versions.replaced_at = list.replaced_at;
+        planner->documents.versions.uri_id = list.uri_id;
+        planner->documents.versions.replaced_at = list.replaced_at;
         rows++;
         /* What this batch decided of a URI has seen to its versions. */
-        if (list.newer >= planner->versions.kept &&
+        if (list.newer >= planner->documents.versions.kept &&
             !planned_content_of(&planner->planned, list.uri_id))
             discard(planner, list.uri_id, list.replaced_at, list.pack, list.body_offset.value,
                     list.body_length.value);
@@ -83,6 +83,6 @@ bool plan_trim_versions(struct planner *planner)
     statement_reset(list.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
-    planner->versions.is_looking = rows == ROWS_PER_BATCH;
-    return planner->versions.is_looking;
+    planner->documents.versions.is_looking = rows == ROWS_PER_BATCH;
+    return planner->documents.versions.is_looking;
 }

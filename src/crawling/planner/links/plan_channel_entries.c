@@ -75,7 +75,7 @@ static struct channel_turn next_turn(const struct planner *planner, int64_t uri_
 
 static void is_due(struct planner *planner, int64_t due_ms)
 {
-    int64_t *first_ms = &planner->channels.due_ms;
+    int64_t *first_ms = &planner->links.channels.due_ms;
     if (*first_ms < 0 || due_ms < *first_ms)
         *first_ms = due_ms;
 }
@@ -351,7 +351,7 @@ static void put_read(struct planner *planner, const struct result *result,
                                            ? arena_copy(arena, text_of(summary->sentence))
                                            : NO_TEXT));
     if (new_entries)
-        planner->channels.expiry_ms = 0;
+        planner->links.channels.expiry_ms = 0;
     is_due(planner, turn.due_ms);
     stats_add(planner->store->stats, result->site_id, STATISTIC_CHANNELS_READ, 1);
     stats_add(planner->store->stats, result->site_id, STATISTIC_CHANNEL_ENTRIES, new_entries);
@@ -411,7 +411,7 @@ void plan_channel_read(struct planner *planner, struct report *report, struct si
 {
     struct channel_row row = read_row(planner, result->uri_id);
     const struct channel *summary = &result->channel->summary;
-    struct planned_links links;
+    struct link_targets links;
     size_t listed = result->link_count;
     batch_execute(planner->batch, crawl_channel_forget_reading(.uri_id = result->uri_id));
     if (!row.is_there)

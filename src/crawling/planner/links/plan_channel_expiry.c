@@ -40,11 +40,16 @@ static struct optional_int next_expiry(struct planner *planner, int64_t channel_
     return next;
 }
 
+void plan_expiry_goes_on(struct planner *planner)
+{
+    planner->links.channels.awaits_claims = false;
+}
+
 void plan_let_expired_go(struct planner *planner)
 {
-    planner->channels.has_to_go = true;
-    planner->channels.to_go_after = 0;
-    planner->channels.awaits_claims = false;
+    planner->links.channels.has_to_go = true;
+    planner->links.channels.to_go_after = 0;
+    planner->links.channels.awaits_claims = false;
 }
 
 static void expire_entries(struct planner *planner, const struct crawl_channel_expiring *row)
@@ -82,7 +87,7 @@ static void expire_entries(struct planner *planner, const struct crawl_channel_e
 
 static bool expire(struct planner *planner)
 {
-    struct planned_channels *channels = &planner->channels;
+    struct planned_channels *channels = &planner->links.channels;
     struct error error = {0};
     if (channels->expiry_ms < 0 || channels->expiry_ms > planner->now_ms)
         return false;
@@ -137,7 +142,7 @@ static void let_go(struct planner *planner, struct site *site, struct text path)
 /* What is claimed has its turn when its result is there. */
 static bool delete_documents(struct planner *planner)
 {
-    struct planned_channels *channels = &planner->channels;
+    struct planned_channels *channels = &planner->links.channels;
     struct error error = {0};
     int rows = 0, claimed = 0, status;
     if (!channels->has_to_go || channels->awaits_claims)

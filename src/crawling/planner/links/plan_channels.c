@@ -1,5 +1,4 @@
 #include "plan_channels.h"
-#include "channel_uris.h"
 #include "plan_channel_links.h"
 #include "plan_depth.h"
 #include "plan_held.h"
@@ -21,21 +20,6 @@ struct channel_name {
     const struct policy_part *part; /* whose section it follows */
     bool is_new_only;               /* what is known already is none */
 };
-
-int plan_load_channels(struct planner *planner, struct error *error)
-{
-    struct crawl_channel_uris list = crawl_channel_uris(planner->store->db);
-    int status = channel_uris_new(&planner->channels.uris);
-    if (status < 0)
-        error_set(error, status, "no memory for channels");
-    while (status >= 0 && (status = crawl_channel_uris_step(&list, error)) == STATEMENT_ROW)
-        status = channel_uris_put(planner->channels.uris, list.uri_id,
-                                  list.linked_cycle.is_set ? list.linked_cycle.value
-                                                           : CHANNEL_URI_NEVER_LINKED);
-    statement_reset(list.statement);
-    planner->channels.has_to_go = true;
-    return status < 0 ? status : 0;
-}
 
 /* ---- naming ---- */
 
@@ -295,7 +279,7 @@ void planner_take_channels(struct planner *planner)
     for (size_t i = 0; i < planner->reader.policy->part_count; i++)
         name_listed(planner, i);
     batch_execute(planner->batch, crawl_channel_expire_all(.now = planner->now_ms));
-    planner->channels.due_ms = planner->channels.expiry_ms = 0;
+    planner->links.channels.due_ms = planner->links.channels.expiry_ms = 0;
 }
 
 /* ---- those that are found ---- */
@@ -382,9 +366,9 @@ void plan_guess_channels(struct planner *planner, struct site *site)
 void planner_ask_channels(struct planner *planner, bool only_now)
 {
     batch_execute(planner->batch, crawl_channel_ask_all(.now = planner->now_ms));
-    planner->channels.due_ms = 0;
+    planner->links.channels.due_ms = 0;
     if (only_now)
-        planner->channels.until_ms = planner->now_ms;
+        planner->links.channels.until_ms = planner->now_ms;
 }
 
 bool planner_has_channels(struct planner *planner)
@@ -401,7 +385,7 @@ bool planner_has_channels(struct planner *planner)
 
 int64_t planner_channel_due(const struct planner *planner)
 {
-    const struct planned_channels *channels = &planner->channels;
+    const struct planned_channels *channels = &planner->links.channels;
     int64_t due_ms = channels->due_ms;
     if (channels->until_ms && due_ms > channels->until_ms)
         due_ms = -1;
@@ -418,8 +402,8 @@ static void look_ahead(struct planner *planner)
     struct crawl_channel_first_due first = crawl_channel_first_due(planner->store->db);
     int status = crawl_channel_first_due_step(&first, &error);
     if (status == STATEMENT_ROW) {
-        planner->channels.due_ms = first.due_at.is_set ? first.due_at.value : -1;
-        planner->channels.expiry_ms = first.expires_at.is_set ? first.expires_at.value : -1;
+        planner->links.channels.due_ms = first.due_at.is_set ? first.due_at.value : -1;
+        planner->links.channels.expiry_ms = first.expires_at.is_set ? first.expires_at.value : -1;
     }
     statement_reset(first.statement);
     if (status < 0)
@@ -442,7 +426,7 @@ static void ask(struct planner *planner, const struct crawl_channel_due *row)
 
 bool planner_channels(struct planner *planner)
 {
-    struct planned_channels *channels = &planner->channels;
+    struct planned_channels *channels = &planner->links.channels;
     struct error error = {0};
     if (planner->paused)
         return false;

@@ -21,14 +21,10 @@
 
 #include <seine/crawling/planner.h>
 
-#include "channel_uris.h"
-
 #include <crawl_statements.h>
 
 /* ---- discovery (plan_channels.c) ---- */
 
-/* Loads the URIs that channels led to. */
-int plan_load_channels(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
 /* Adds the channels that a page names (auto_discover). */
 void plan_found_channels(struct planner *planner, struct report *report, struct site *site,
                          const struct result *result);
@@ -74,6 +70,8 @@ struct channel_turn plan_channel_turn(const struct planner *planner,
 /* Expires the next entries that are too old or too many, then deletes the next documents of expired
  * entries. Returns whether there may be more. */
 bool planner_channel_expiry(struct planner *planner);
+/* A claim was given back: documents of expired entries that were claimed may be deleted now. */
+void plan_expiry_goes_on(struct planner *planner);
 /* This batch marked entries whose documents are to be deleted. */
 void plan_let_expired_go(struct planner *planner);
 /* When a channel is due, or an entry of one expires (wall ms; not after now: something is to be

@@ -8,18 +8,19 @@
 
 void plan_cross_submit(struct planner *planner, const struct site *site, int64_t sitemap_id)
 {
-    if (planner->cross_submit_count == planner->cross_submit_capacity) {
-        size_t capacity = planner->cross_submit_capacity ? planner->cross_submit_capacity * 2 : 16;
+    if (planner->links.cross_submit_count == planner->links.cross_submit_capacity) {
+        size_t capacity =
+            planner->links.cross_submit_capacity ? planner->links.cross_submit_capacity * 2 : 16;
         struct cross_submit *grown =
-            realloc(planner->cross_submits, capacity * sizeof *planner->cross_submits);
+            realloc(planner->links.cross_submits, capacity * sizeof *planner->links.cross_submits);
         if (!grown) {
             plan_fail(planner, STATUS_MEMORY, NULL);
             return;
         }
-        planner->cross_submits = grown;
-        planner->cross_submit_capacity = capacity;
+        planner->links.cross_submits = grown;
+        planner->links.cross_submit_capacity = capacity;
     }
-    planner->cross_submits[planner->cross_submit_count++] =
+    planner->links.cross_submits[planner->links.cross_submit_count++] =
         (struct cross_submit){site->id, sitemap_id};
 }
 
@@ -53,9 +54,19 @@ static void look_at(struct planner *planner, const struct cross_submit *submit)
         plan_fail(planner, status, &error);
 }
 
+bool plan_has_cross_submits(const struct planner *planner)
+{
+    return planner->links.cross_submit_count > 0;
+}
+
+void plan_cross_submits_done(struct planner *planner)
+{
+    free(planner->links.cross_submits);
+}
+
 void planner_cross_submits(struct planner *planner)
 {
-    for (size_t i = 0; i < planner->cross_submit_count; i++)
-        look_at(planner, &planner->cross_submits[i]);
-    planner->cross_submit_count = 0;
+    for (size_t i = 0; i < planner->links.cross_submit_count; i++)
+        look_at(planner, &planner->links.cross_submits[i]);
+    planner->links.cross_submit_count = 0;
 }

@@ -14,5 +14,7 @@
 void plan_cross_submit(struct planner *planner, const struct site *site, int64_t sitemap_id);
 /* Those of the batch before are looked at. Before anything else of the batch is planned. */
 void planner_cross_submits(struct planner *planner);
+bool plan_has_cross_submits(const struct planner *planner);
+void plan_cross_submits_done(struct planner *planner);
 
 #endif

@@ -73,10 +73,10 @@ static void meet_known(struct planner *planner, struct report *report, struct si
 
 /* Room for the ids of all links of the result. */
 static bool make_room(struct planner *planner, const struct result *result,
-                      struct planned_links *links)
+                      struct link_targets *links)
 {
     size_t most = result->link_count + 1;
-    *links = (struct planned_links){
+    *links = (struct link_targets){
         .targets = arena_alloc(&planner->batch->arena, most * sizeof *links->targets),
         .not_followed = arena_alloc(&planner->batch->arena, most * sizeof *links->not_followed)};
     if (links->targets && links->not_followed)
@@ -134,7 +134,7 @@ static void tell(struct planner *planner, const struct report *report, const str
 }
 
 void plan_links(struct planner *planner, struct report *report, const struct result *result,
-                struct site *site, struct planned_links *ret_links)
+                struct site *site, struct link_targets *ret_links)
 {
     struct crawl_store *store = planner->store;
     size_t local = 0;
@@ -242,7 +242,7 @@ static struct text id_list(struct planner *planner, const int64_t *ids, size_t c
     return (struct text){json, (size_t)(at - json)};
 }
 
-void plan_link_list(struct planner *planner, int64_t uri_id, const struct planned_links *links)
+void plan_link_list(struct planner *planner, int64_t uri_id, const struct link_targets *links)
 {
     if (links->count == 0) {
         if (!planner->store->holds_answers)

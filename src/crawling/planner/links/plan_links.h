@@ -6,7 +6,7 @@
 #include <seine/crawling/planner.h>
 
 /* Ids of URIs, in the batch's arena. */
-struct planned_links {
+struct link_targets {
     int64_t *targets; /* of all links that are kept, in order */
     size_t count;
     int64_t
@@ -16,7 +16,7 @@ struct planned_links {
 
 /* Plans the links of a document or redirect and queues new URIs. */
 void plan_links(struct planner *planner, struct report *report, const struct result *result,
-                struct site *site, struct planned_links *ret_links);
+                struct site *site, struct link_targets *ret_links);
 
 /* Stores a refused link that pages or sitemaps of `from` contain, unless max_refused_kept is
  * reached. Returns its id or 0. */
@@ -26,6 +26,6 @@ int64_t plan_keep_refused(struct planner *planner, struct report *report, struct
 /* Returns the site of a link that leads to another site; NULL: out of memory. */
 struct site *plan_site_of_link(struct planner *planner, struct report *report,
                                const struct found_link *link);
-void plan_link_list(struct planner *planner, int64_t uri_id, const struct planned_links *links);
+void plan_link_list(struct planner *planner, int64_t uri_id, const struct link_targets *links);
 
 #endif

@@ -235,7 +235,7 @@ void plan_sitemap_read(struct planner *planner, struct report *report, struct si
                        const struct result *result)
 {
     const struct sitemap_summary *summary = &result->sitemap->summary;
-    struct planned_links links;
+    struct link_targets links;
     int64_t before = planner->store->queued, read_before_ms;
     (void)is_read(planner, result->uri_id, &read_before_ms);
     plan_refuse_foreign_entries(planner, report, site, result);

@@ -42,7 +42,7 @@ bool plan_ignores_rules(struct planner *planner, int64_t uri_id)
 
 static void put(struct planner *planner, int64_t uri_id, int64_t cycle)
 {
-    if (channel_uris_put(planner->channels.uris, uri_id, cycle) < 0)
+    if (channel_uris_put(planner->queue.channel_uris, uri_id, cycle) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
 }
 
@@ -90,7 +90,7 @@ static void follow_after_all(struct planner *planner, int64_t uri_id)
 void plan_linked(struct planner *planner, int64_t from_id, int64_t uri_id)
 {
     int64_t cycle, now = planner->store->cycle;
-    if (!channel_uris_find(planner->channels.uris, uri_id, &cycle) || cycle == now ||
+    if (!channel_uris_find(planner->queue.channel_uris, uri_id, &cycle) || cycle == now ||
         (from_id && plan_came_by_channel(planner, from_id)))
         return;
     put(planner, uri_id, now);
@@ -112,4 +112,23 @@ void plan_forget_channel(struct planner *planner, int64_t uri_id)
 {
     batch_execute(planner->batch, crawl_channel_forget(.uri_id = uri_id));
     batch_execute(planner->batch, crawl_channel_forget_links(.uri_id = uri_id));
+}
+
+int plan_load_channels(struct planner *planner, struct error *error)
+{
+    struct crawl_channel_uris list = crawl_channel_uris(planner->store->db);
+    int status = channel_uris_new(&planner->queue.channel_uris);
+    if (status < 0)
+        error_set(error, status, "no memory for channels");
+    while (status >= 0 && (status = crawl_channel_uris_step(&list, error)) == STATEMENT_ROW)
+        status = channel_uris_put(planner->queue.channel_uris, list.uri_id,
+                                  list.linked_cycle.is_set ? list.linked_cycle.value
+                                                           : CHANNEL_URI_NEVER_LINKED);
+    statement_reset(list.statement);
+    return status < 0 ? status : 0;
+}
+
+void plan_channels_done(struct planner *planner)
+{
+    channel_uris_free(planner->queue.channel_uris);
 }

@@ -17,10 +17,13 @@ void plan_channel_follows(struct planner *planner, int64_t uri_id, int64_t targe
 static inline bool plan_came_by_channel(const struct planner *planner, int64_t uri_id)
 {
     int64_t cycle;
-    return channel_uris_find(planner->channels.uris, uri_id, &cycle);
+    return channel_uris_find(planner->queue.channel_uris, uri_id, &cycle);
 }
 
 /* Records that a channel led to the URI. */
 void plan_note_channel_uri(struct planner *planner, int64_t uri_id);
+/* When a run begins: reads what came by channels. */
+int plan_load_channels(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
+void plan_channels_done(struct planner *planner);
 
 #endif

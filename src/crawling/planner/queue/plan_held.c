@@ -317,8 +317,8 @@ void planner_refresh_only(struct planner *planner, bool wanted)
         planner->batch,
         crawl_collection_set_refresh_only(.at = wanted ? some_int(planner->now_ms) : NO_INT));
     planner->store->refresh_only = wanted;
-    planner->withheld_site_id = 1;
-    planner->withheld_cursor = BEGINNING;
+    planner->queue.withheld_site_id = 1;
+    planner->queue.withheld_cursor = BEGINNING;
     if (wanted)
         planner_event(planner, EVENT_REFRESH_ONLY_BY_USER, 0,
                       "Refreshing(limit=user): URIs without a document wait");
@@ -332,24 +332,29 @@ void planner_refresh_only(struct planner *planner, bool wanted)
     planner_update_crawl_mode(planner);
 }
 
+bool plan_is_withholding(const struct planner *planner)
+{
+    return planner->queue.withheld_site_id != 0;
+}
+
 bool planner_withhold(struct planner *planner)
 {
     struct crawl_store *store = planner->store;
     int64_t last = site_registry_last_id(store->sites);
     int left = ROWS_PER_BATCH;
-    if (!planner->withheld_site_id)
+    if (!planner->queue.withheld_site_id)
         return false;
-    for (; planner->withheld_site_id <= last; planner->withheld_site_id++) {
-        struct site *site = site_registry_by_id(store->sites, planner->withheld_site_id);
+    for (; planner->queue.withheld_site_id <= last; planner->queue.withheld_site_id++) {
+        struct site *site = site_registry_by_id(store->sites, planner->queue.withheld_site_id);
         enum queue_hold from = store->refresh_only ? QUEUE_HOLD_NONE : QUEUE_HOLD_REFRESH_ONLY;
         int64_t rows = !site                 ? 0
                        : store->refresh_only ? site->counts.queued
                                              : site->counts.withheld;
-        if (rows > 0 && follow(planner, site, from, &planner->withheld_cursor, &left))
+        if (rows > 0 && follow(planner, site, from, &planner->queue.withheld_cursor, &left))
             return true;
-        planner->withheld_cursor = BEGINNING;
+        planner->queue.withheld_cursor = BEGINNING;
     }
-    planner->withheld_site_id = 0;
+    planner->queue.withheld_site_id = 0;
     return false;
 }
 
@@ -366,18 +371,22 @@ const char *planner_crawl_mode(const struct planner *planner)
     return planner->store->refresh_only ? "Refreshing(limit=user)" : MODES[planner->refresh_only];
 }
 
-void plan_take_crawl_mode(struct planner *planner)
+void plan_begin_holds(struct planner *planner)
 {
+    const struct crawl_store *store = planner->store;
+    /* A walk that a kill interrupted begins anew. */
+    planner->queue.withheld_site_id = store->refresh_only || store->withheld;
+    planner->queue.withheld_cursor = BEGINNING;
     for (size_t i = 0; i < sizeof MODES / sizeof *MODES; i++)
-        if (!strcmp(MODES[i], planner->store->crawl_mode))
+        if (!strcmp(MODES[i], store->crawl_mode))
             planner->refresh_only = (enum refresh_only)i;
 }
 
 void planner_update_crawl_mode(struct planner *planner)
 {
     const char *mode = planner_crawl_mode(planner);
-    if (mode == planner->crawl_mode)
+    if (mode == planner->queue.crawl_mode)
         return;
-    planner->crawl_mode = mode;
+    planner->queue.crawl_mode = mode;
     batch_execute(planner->batch, crawl_collection_set_crawl_mode(.mode = text_of(mode)));
 }

@@ -38,8 +38,11 @@ static inline bool plan_refuses_new(const struct planner *planner)
 {
     return planner->refresh_only && !planner->store->refresh_only;
 }
-/* Restores a limit that was reached in the previous run; it holds until its slack is free. */
-void plan_take_crawl_mode(struct planner *planner);
+/* When a run begins: restores a limit that was reached in the previous run; it holds until its
+ * slack is free. */
+void plan_begin_holds(struct planner *planner);
+/* Whether planner_withhold() has not gone through all sites yet. */
+bool plan_is_withholding(const struct planner *planner);
 /* When the next quarantine ends (wall ms), or -1. */
 int64_t planner_quarantine_due(const struct planner *planner);
 

@@ -63,9 +63,9 @@ static const struct waiting BEHIND_URGENT = {.level = URGENT_LEVEL + 1, .uri_id 
 
 static struct level_move *find_move(struct planner *planner, const struct site *site)
 {
-    for (size_t i = 0; i < planner->level_move_count; i++)
-        if (planner->level_moves[i].site == site)
-            return &planner->level_moves[i];
+    for (size_t i = 0; i < planner->queue.level_move_count; i++)
+        if (planner->queue.level_moves[i].site == site)
+            return &planner->queue.level_moves[i];
     return NULL;
 }
 
@@ -82,12 +82,12 @@ static void begin_move(struct planner *planner, struct site *site)
         plan_levels_anew(planner, site);
         return;
     }
-    if (!ARRAY_ROOM(planner->level_moves, planner->level_move_count,
-                    planner->level_move_capacity)) {
+    if (!ARRAY_ROOM(planner->queue.level_moves, planner->queue.level_move_count,
+                    planner->queue.level_move_capacity)) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }
-    planner->level_moves[planner->level_move_count++] =
+    planner->queue.level_moves[planner->queue.level_move_count++] =
         (struct level_move){site, FIRST_HOLD, BEHIND_URGENT};
 }
 
@@ -191,11 +191,16 @@ static bool go_through(struct planner *planner, struct level_move *move, int *le
     return *left > 0;
 }
 
+void plan_levels_done(struct planner *planner)
+{
+    free(planner->queue.level_moves);
+}
+
 bool planner_levels(struct planner *planner)
 {
     int left = ROWS_PER_BATCH;
-    while (planner->level_move_count > 0) {
-        struct level_move *move = &planner->level_moves[planner->level_move_count - 1];
+    while (planner->queue.level_move_count > 0) {
+        struct level_move *move = &planner->queue.level_moves[planner->queue.level_move_count - 1];
         while (move->hold >= CLAIMS && go_through(planner, move, &left)) {
             move->hold--;
             move->cursor = BEHIND_URGENT;
@@ -203,7 +208,7 @@ bool planner_levels(struct planner *planner)
         if (move->hold >= CLAIMS)
             return true;
         keep_address(planner, move->site);
-        planner->level_move_count--;
+        planner->queue.level_move_count--;
     }
     return false;
 }

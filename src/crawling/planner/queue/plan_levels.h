@@ -8,6 +8,7 @@
 /* Moves the next chunk of URIs to other priority levels after an address became known. Call before
  * anything else of the batch is planned. Returns whether more is left. */
 bool planner_levels(struct planner *planner);
+void plan_levels_done(struct planner *planner);
 /* The priority level that a URI of the site is queued with. */
 int plan_level(struct planner *planner, const struct site *site, struct text path, bool is_start);
 /* The address of a site became known or changed: its queued URIs move to the levels that IP rules

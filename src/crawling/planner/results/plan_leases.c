@@ -118,7 +118,7 @@ static bool check_limits(struct planner *planner, struct site *site)
 static bool is_held(const struct planner *planner, const struct site *site)
 {
     return site_is_quarantined(site) || site->hold == SITE_HOLD_PREEMPTED || site->deleting ||
-           (planner->store->refresh_only && planner->withheld_site_id);
+           (planner->store->refresh_only && plan_is_withholding(planner));
 }
 
 void plan_claim_request(struct planner *planner, int worker, int64_t site_id, int count)

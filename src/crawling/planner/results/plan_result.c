@@ -178,7 +178,7 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
 static void plan_redirect(struct planner *planner, struct report *report, struct site *site,
                           struct result *result)
 {
-    struct planned_links links;
+    struct link_targets links;
     int64_t target_id = 0;
     if (result->sitemap) {
         target_id = plan_sitemap_redirect(planner, report, site, result);
@@ -224,7 +224,7 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
     } else if (result->channel) {
         plan_channel_read(planner, report, site, result);
     } else if (result->link_count) {
-        struct planned_links links;
+        struct link_targets links;
         plan_links(planner, report, result, site, &links);
         plan_link_list(planner, result->uri_id, &links);
     }
@@ -287,7 +287,7 @@ static void feed_again(struct planner *planner, const struct result *result, enu
 /* The site of a result whose URI is still claimed; NULL: it was deleted meanwhile. */
 static struct site *site_of_claim(struct planner *planner, const struct result *result)
 {
-    if (planner->revoked_count && plan_is_revoked(planner, result->uri_id))
+    if (plan_is_revoked(planner, result->uri_id))
         return NULL;
     struct site *site = site_registry_by_id(planner->store->sites, result->site_id);
     if (!site)
@@ -312,7 +312,7 @@ static void plan_found_document(struct planner *planner, struct report *report, 
     int64_t owner_id = planner->config->diffcheck
                            ? plan_find_owner(planner, &document->checksum, result->uri_id)
                            : 0;
-    struct planned_links links;
+    struct link_targets links;
     plan_uri_list(planner, report, result, site);
     enum uri_state state = plan_document(planner, site, result, owner_id);
     feed_again(planner, result, state, document->unchanged);
@@ -361,7 +361,7 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         site->place_documents++;
     }
     count_transfer(planner, result);
-    planner->channels.awaits_claims = false;
+    plan_expiry_goes_on(planner);
     planner->found_by_result = 0;
     if (result->requested)
         planner->last_uri_id = site->last_uri_id = result->uri_id;
