@@ -2,6 +2,7 @@
 #include "http.h"
 #include "mcp_sessions.h"
 #include "operations.h"
+#include "protocols.h"
 #include "state.h"
 
 #include <seine/serving/server.h>
@@ -43,7 +44,8 @@ int admin_start(const struct admin_settings *settings, struct admin **ret_admin,
     if (!status && settings->mcp)
         status = mcp_sessions_new(&admin->settings, &admin->mcp_sessions, error);
     if (!status)
-        status = http_start(admin, &admin->settings, admin->authenticator, &admin->http, error);
+        status = http_start(admin, &admin->settings, PROTOCOLS, admin->authenticator, &admin->http,
+                            error);
     if (status) {
         admin_stop(admin);
         return status;

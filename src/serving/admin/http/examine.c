@@ -88,7 +88,8 @@ static bool route(struct exchange *exchange, const char *method)
     exchange->is_delete = !strcmp(method, MHD_HTTP_METHOD_DELETE);
     bool is_get = !strcmp(method, MHD_HTTP_METHOD_GET) || !strcmp(method, MHD_HTTP_METHOD_HEAD);
     const struct resource *resource = &exchange->resource;
-    exchange->protocol = protocol_find(exchange->path, &exchange->resource);
+    exchange->protocol =
+        protocol_find(exchange->listener->http->protocols, exchange->path, &exchange->resource);
     if (!exchange->protocol || (exchange->protocol->is_on &&
                                 !exchange->protocol->is_on(exchange->listener->http->settings))) {
         exchange_refuse(exchange, MHD_HTTP_NOT_FOUND, "there is nothing here");

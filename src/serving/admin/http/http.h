@@ -54,6 +54,7 @@ struct waiting_password {
 
 struct http {
     const struct admin_settings *settings;
+    const struct protocol *protocols;
     struct admin *admin;
     struct authenticator *authenticator;
     X509 *certificate; /* NULL: without TLS */
@@ -73,10 +74,11 @@ struct http {
     struct waiting_password waiting[LIMIT_PASSWORDS_WAITING];
 };
 
-/* Listens on all of settings->listen, which is not empty. */
+/* Listens on all of settings->listen, which is not empty, and speaks `protocols`, of which the last
+ * row has a NULL path. */
 int http_start(struct admin *admin, const struct admin_settings *settings,
-               struct authenticator *authenticator, struct http **ret_http,
-               struct error *error) SEINE_MUST_CHECK;
+               const struct protocol *protocols, struct authenticator *authenticator,
+               struct http **ret_http, struct error *error) SEINE_MUST_CHECK;
 /* Waits for the calls that run. NULL is allowed. */
 void http_stop(struct http *http);
 

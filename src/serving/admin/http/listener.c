@@ -224,13 +224,15 @@ static int open_listeners(struct http *http, struct error *error)
 }
 
 int http_start(struct admin *admin, const struct admin_settings *settings,
-               struct authenticator *authenticator, struct http **ret_http, struct error *error)
+               const struct protocol *protocols, struct authenticator *authenticator,
+               struct http **ret_http, struct error *error)
 {
     struct http *http = calloc(1, sizeof *http);
     if (!http)
         return error_set(error, STATUS_MEMORY, "no memory to listen");
     http->admin = admin;
     http->settings = settings;
+    http->protocols = protocols;
     http->authenticator = authenticator;
     memory_budget_init(&http->budget, LIMIT_BODIES_IN_MEMORY);
     memory_budget_init(&http->small_requests, LIMIT_SMALL_IN_MEMORY);

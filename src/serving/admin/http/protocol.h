@@ -1,6 +1,7 @@
 /*
  * A protocol of the listener: where it may be spoken, by whom, and how a request of it becomes an
- * answer. Each is a row of PROTOCOLS; the other files of this folder know none of them.
+ * answer. Each is a row of PROTOCOLS (protocols/protocols.c); the files of this folder know
+ * none of them.
  *
  *   find()            what stands at a path, from the path alone      the listener's thread
  *   read()            the request with its body becomes a call        a worker pool
@@ -111,11 +112,10 @@ struct protocol {
     size_t most_answer_bytes;
 };
 
-/* The rows end with a NULL path. */
-extern const struct protocol PROTOCOLS[];
-
-/* Whose the path is and what stands there; NULL when there is nothing. */
-const struct protocol *protocol_find(struct text path, struct resource *ret_resource);
+/* Whose the path is and what stands there; NULL when there is nothing. The rows of `protocols` end
+ * with a NULL path. */
+const struct protocol *protocol_find(const struct protocol *protocols, struct text path,
+                                     struct resource *ret_resource);
 bool protocol_accepts(const struct protocol *protocol, struct text content_type);
 
 /* answer.c: adds a header; what the name has by default (Cache-Control …) is replaced. Line ends in
