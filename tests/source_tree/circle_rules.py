@@ -16,7 +16,7 @@ LARGER = {
     "search_index": 3,
 }
 # The same of folders.
-LARGER_FOLDERS = {"fetch": 6, "site_manager": 6}
+LARGER_FOLDERS = {"site_manager": 6}
 FUNCTION = re.compile(r"^(?!static\b(?! inline)|typedef\b|struct \w+ \{|else\b)\w[\w\s*]*?\b(\w+)\((?:[^;{]|\n)*?\)\n\{", re.MULTILINE)
 VARIABLE = re.compile(r"^(?!static\b|extern\b|typedef\b|return\b|(?:struct|enum|union) \w+;)(?:const |struct |enum |unsigned )*\w[\w ]*?[ *](\w+)(?:\[[^;={]*\])*(?: =|;)", re.MULTILINE)
 PRIVATE = re.compile(r"^static [^;={(]*?\b(\w+)(?:\(|\[| =|;)", re.MULTILINE)
