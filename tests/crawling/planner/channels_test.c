@@ -1,5 +1,6 @@
 /* Channels as they are planned (MS-FSCCFG 2.2.4.30): when one is asked next, what its entries
  * become, and which documents go when entries expire. */
+#include "channel_uris.h"
 #include "plan_channels.h"
 #include "plan_depth.h"
 #include "plan_document.h"

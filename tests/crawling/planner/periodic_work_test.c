@@ -56,10 +56,8 @@ static void a_retry_is_awaited_within_the_patience_of_the_run(void **state)
     fixture_claim(fixture, 1);
     fixture_begin(fixture);
     struct result *failed = fixture_add_answer(fixture, "/", 0, RESULT_FAILED, NO_LINKS);
+    result_fail(failed, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS)->retry_after_ms = 1000;
     failed->status = 503;
-    failed->error_class = ERROR_CLASS_STATUS;
-    failed->document_skip = DOCUMENT_SKIP_STATUS;
-    failed->retry_after_ms = 1000;
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
     settle(fixture);

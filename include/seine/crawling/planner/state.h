@@ -208,7 +208,7 @@ struct planner {
     struct withdrawal *withdrawals;
     size_t withdrawal_count, withdrawal_capacity;
     int64_t background_job_uris; /* number of URIs of the last completed background job */
-    uint64_t turns;          /* a bit for each row of periodic work that had its turn last */
+    uint64_t turns;              /* a bit for each row of periodic work that had its turn last */
     bool runs_to_its_end;    /* the run is over when nothing is left; a resident collection idles */
     int64_t found_by_result; /* new URIs of the current result */
     bool starts_are_due;     /* a subcollection's cycle must queue its start URIs */
