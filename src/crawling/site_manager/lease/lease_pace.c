@@ -103,11 +103,13 @@ bool lease_enter_address(struct site_manager *manager, struct leased_site *site,
         lease_look_again(manager, site, again_us);
         return false;
     }
-    *ret_entered = lease_shares_address(manager, site);
-    if (!*ret_entered || address_enter(manager->settings.addresses, site->address,
-                                       manager->config->max_pending, lease_delay_us(manager, site),
-                                       manager->config->seine.auto_delay, now_us, &again_us))
-        return true;
-    lease_wait_until(manager, site, now_us, again_us);
-    return false;
+    bool is_shared = lease_shares_address(manager, site);
+    if (is_shared && !address_enter(manager->settings.addresses, site->address,
+                                    manager->config->max_pending, lease_delay_us(manager, site),
+                                    manager->config->seine.auto_delay, now_us, &again_us)) {
+        lease_wait_until(manager, site, now_us, again_us);
+        return false;
+    }
+    *ret_entered = is_shared;
+    return true;
 }
