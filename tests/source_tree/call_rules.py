@@ -2,6 +2,7 @@
 import collections
 import re
 
+import circle_rules
 import tree
 
 DECLARATION = re.compile(r"^(?!static\b|typedef\b|#|return\b)[a-z][\w \*]*?\b([a-z]\w+)\(", re.MULTILINE)
@@ -42,5 +43,16 @@ def public_functions_are_called():
         yield f"tests/source_tree/call_rules.py: {name}() needs no excuse"
 
 
+def functions_have_one_home():
+    """No two files define a function of one name, unless it is static: a linker of static libraries takes either."""
+    homes = collections.defaultdict(set)
+    for path in tree.files("src", endings=(".c", ".cc")):
+        for name in circle_rules.FUNCTION.findall(tree.code_only(tree.read(path))):
+            homes[name].add(path)
+    for name, paths in sorted(homes.items()):
+        if len(paths) > 1 and name != "main":
+            yield f"{name}() is defined in {', '.join(sorted(paths))}"
+
+
 if __name__ == "__main__":
-    tree.run({rule.__name__: rule for rule in (public_functions_are_called,)})
+    tree.run({rule.__name__: rule for rule in (public_functions_are_called, functions_have_one_home)})

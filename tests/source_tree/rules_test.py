@@ -88,6 +88,9 @@ CASES = [
     ("counter_rules", "uris_are_counted", "migrations/crawl/0014_a.sql",
      "UPDATE uri SET cycle = 0, state = 2;\n", "UPDATE uri SET cycle = 0;\n"),
     ("header_rules", "parts_have_a_public_header", "include/seine/d/b.h", "/* b */\n", None),
+    ("call_rules", "functions_have_one_home",
+     {"src/d/a/a.c": "int f(void)\n{\n    return 1;\n}\n", "src/d/a/b.c": "int f(void)\n{\n    return 2;\n}\n"},
+     {"src/d/a/a.c": "int f(void)\n{\n    return 1;\n}\n", "src/d/a/b.c": "static int f(void)\n{\n    return 2;\n}\n"}),
 ]
 
 

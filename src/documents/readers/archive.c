@@ -35,7 +35,7 @@ static void list_entry(struct html *html, struct archive_entry *entry)
     if (!name)
         return;
     html_markup(html, "<li>");
-    html_text(html, text_of(name));
+    html_write_text(html, text_of(name));
     html_markup(html, "</li>\n");
 }
 

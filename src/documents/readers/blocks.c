@@ -53,7 +53,7 @@ void blocks_text(struct blocks *blocks, struct text text)
     if (!blocks->is_open && text_trim(text).length == 0)
         return;
     open_paragraph(blocks);
-    html_text(blocks->html, text);
+    html_write_text(blocks->html, text);
 }
 
 void blocks_markup(struct blocks *blocks, const char *markup)

@@ -93,7 +93,7 @@ static void write_line(struct html *html, struct text line)
     html_markup(html, "<p>");
     while (line.length && (at = memmem(line.data, line.length, WORD, strlen(WORD)))) {
         const char *end = line.data + line.length, *behind = at + strlen(WORD);
-        html_text(html, (struct text){line.data, (size_t)(at - line.data)});
+        html_write_text(html, (struct text){line.data, (size_t)(at - line.data)});
         while (behind < end && *behind == ' ')
             behind++;
         const char *stop = behind < end && *behind == '"'
@@ -104,7 +104,7 @@ static void write_line(struct html *html, struct text line)
         behind = behind_instruction(stop ? stop + 1 : behind, end);
         line = (struct text){behind, (size_t)(end - behind)};
     }
-    html_text(html, line);
+    html_write_text(html, line);
     html_markup(html, "</p>\n");
 }
 
@@ -174,11 +174,11 @@ static const char *write_cell(struct html *html, const char *at, const char *end
         const char *start = at;
         while (at < end && (quoted ? *at != '"' : *at != ',' && *at != '\n' && *at != '\f'))
             at++;
-        html_text(html, (struct text){start, (size_t)(at - start)});
+        html_write_text(html, (struct text){start, (size_t)(at - start)});
         if (!quoted)
             break;
         if (at + 1 < end && at[1] == '"') {
-            html_text(html, TEXT_LITERAL("\""));
+            html_write_text(html, TEXT_LITERAL("\""));
             at += 2;
         } else {
             at += at < end;

@@ -34,14 +34,14 @@ static void start_container(void *context, const struct xml_element *element)
 {
     struct book *book = context;
     if (strcmp(element->name, "rootfile") == 0 && !book->package_document[0])
-        package_resolve("", xml_attribute(element, "full-path"), book->package_document);
+        package_resolve("", xml_element_attribute(element, "full-path"), book->package_document);
 }
 
 /* Only fonts may be obfuscated; any other method makes a book unreadable. */
 static void start_encryption(void *context, const struct xml_element *element)
 {
     struct book *book = context;
-    struct text method = xml_attribute(element, "Algorithm");
+    struct text method = xml_element_attribute(element, "Algorithm");
     if (strcmp(element->name, "EncryptionMethod") == 0 &&
         !text_equal(method, TEXT_LITERAL("http://www.idpf.org/2008/embedding")) &&
         !text_equal(method, TEXT_LITERAL("http://ns.adobe.com/pdf/enc#RC")))
@@ -50,9 +50,9 @@ static void start_encryption(void *context, const struct xml_element *element)
 
 static void add_item(struct book *book, const struct xml_element *element)
 {
-    struct text id = xml_attribute(element, "id");
+    struct text id = xml_element_attribute(element, "id");
     char path[PACKAGE_PATH_BYTES];
-    package_resolve(book->package_document, xml_attribute(element, "href"), path);
+    package_resolve(book->package_document, xml_element_attribute(element, "href"), path);
     if (id.length == 0 || !path[0] || !ARRAY_ROOM(book->items, book->count, book->capacity))
         return;
     struct item item = {strndup(id.data, id.length), strdup(path)};
@@ -81,7 +81,7 @@ static void start_package(void *context, const struct xml_element *element)
     if (strcmp(element->name, "itemref") != 0 || book->outcome != CONVERT_CONVERTED ||
         html_is_full(&book->package->reading->html))
         return;
-    struct text id = xml_attribute(element, "idref");
+    struct text id = xml_element_attribute(element, "idref");
     for (size_t i = 0; i < book->count; i++)
         if (text_equal(id, text_of(book->items[i].id))) {
             book->outcome = read_chapter(book, book->items[i].path);

@@ -30,9 +30,9 @@ static int level_of_name(struct text name)
 static void start(void *context, const struct xml_element *element)
 {
     struct style_list *list = context;
-    struct text value = xml_attribute(element, "val");
+    struct text value = xml_element_attribute(element, "val");
     if (strcmp(element->name, "style") == 0) {
-        struct text id = xml_attribute(element, "styleId");
+        struct text id = xml_element_attribute(element, "styleId");
         list->current.level = 0;
         list->in_style = id.length > 0;
         if (list->in_style)

@@ -106,7 +106,7 @@ void html_markup(struct html *html, const char *markup)
     buffer_append_string(&html->body, markup);
 }
 
-void html_text(struct html *html, struct text text)
+void html_write_text(struct html *html, struct text text)
 {
     append_escaped(&html->body, text);
 }
@@ -142,7 +142,7 @@ bool html_link(struct html *html, struct text address)
     if (!leads_somewhere(address))
         return false;
     html_markup(html, "<a href=\"");
-    html_text(html, address);
+    html_write_text(html, address);
     html_markup(html, "\">");
     return true;
 }
@@ -172,12 +172,12 @@ static void text_with_links(struct html *html, struct text text)
         size_t before = at ? (size_t)(at - text.data) : text.length;
         struct text rest = {text.data + before, text.length - before};
         size_t length = at ? address_length(rest) : 0;
-        html_text(html, (struct text){text.data, before});
+        html_write_text(html, (struct text){text.data, before});
         if (!at)
             return;
         struct text address = {rest.data, length ? length : 4};
         bool is_link = length && html_link(html, address);
-        html_text(html, address);
+        html_write_text(html, address);
         if (is_link)
             html_markup(html, "</a>");
         text = (struct text){rest.data + address.length, rest.length - address.length};

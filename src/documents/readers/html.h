@@ -24,7 +24,7 @@ void html_title(struct html *html, struct text title);
 void html_meta(struct html *html, const char *name, struct text value);
 /* Markup of our own. */
 void html_markup(struct html *html, const char *markup);
-void html_text(struct html *html, struct text text);
+void html_write_text(struct html *html, struct text text);
 /* "<a href=…>". False, and nothing, for what leads nowhere from outside: places in the document,
  * and schemes that mean one machine or the document itself. */
 bool html_link(struct html *html, struct text address);

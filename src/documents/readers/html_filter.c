@@ -55,13 +55,13 @@ static void start(void *context, const struct xml_element *element)
         return;
     }
     if (strcmp(element->name, "a") == 0) {
-        struct text address = xml_attribute(element, "href");
+        struct text address = xml_element_attribute(element, "href");
         if (!filter->in_link && html_is_absolute(address))
             filter->in_link = html_link(filter->html, address);
         return;
     }
     if (strcmp(element->name, "img") == 0)
-        html_text(filter->html, xml_attribute(element, "alt"));
+        html_write_text(filter->html, xml_element_attribute(element, "alt"));
     for (size_t i = 0; i < sizeof KEPT / sizeof *KEPT; i++)
         if (strcmp(KEPT[i].name, element->name) == 0)
             html_markup(filter->html, KEPT[i].start);
@@ -90,7 +90,7 @@ static void text(void *context, struct text text)
     bool is_blank = text_trim(text).length == 0;
     bool is_on_new_line = body->length && body->data[body->length - 1] == '\n';
     if (!filter->skipped_depth && !(is_blank && is_on_new_line))
-        html_text(filter->html, text);
+        html_write_text(filter->html, text);
 }
 
 const struct xml_handler HTML_FILTER = {start, end, text};

@@ -60,9 +60,9 @@ static void write_attachment(struct mail_reading *mail, GMimePart *part)
     char *type =
         g_mime_content_type_get_mime_type(g_mime_object_get_content_type(&part->parent_object));
     html_markup(mail->html, "<p>");
-    html_text(mail->html, text_of(name ? name : ""));
-    html_text(mail->html, text_of(name ? " (" : "("));
-    html_text(mail->html, text_of(type ? type : ""));
+    html_write_text(mail->html, text_of(name ? name : ""));
+    html_write_text(mail->html, text_of(name ? " (" : "("));
+    html_write_text(mail->html, text_of(type ? type : ""));
     html_markup(mail->html, ")</p>\n");
     g_free(type);
 }
@@ -124,7 +124,7 @@ static void read_inner_message(struct mail_reading *mail, GMimeMessage *message)
 {
     const char *subject = g_mime_message_get_subject(message);
     html_markup(mail->html, "<section>\n<h2>");
-    html_text(mail->html, text_of(subject ? subject : ""));
+    html_write_text(mail->html, text_of(subject ? subject : ""));
     html_markup(mail->html, "</h2>\n");
     if (message->mime_part)
         read_part(mail, message->mime_part);

@@ -48,7 +48,7 @@ static void start(void *context, const struct xml_element *element)
     if (strcmp(element->name, "cellXfs") == 0)
         formats->in_cells = true;
     if (strcmp(element->name, "numFmt") == 0 &&
-        code_shows_date(xml_attribute(element, "formatCode")) &&
+        code_shows_date(xml_element_attribute(element, "formatCode")) &&
         ARRAY_ROOM(formats->of_dates, formats->of_dates_count, formats->of_dates_capacity))
         formats->of_dates[formats->of_dates_count++] = id;
     if (strcmp(element->name, "xf") == 0 && formats->in_cells &&

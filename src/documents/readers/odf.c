@@ -76,7 +76,7 @@ static void line_break(struct odf *odf, const struct xml_element *element)
 
 static void start_link(struct odf *odf, const struct xml_element *element)
 {
-    struct text address = xml_attribute(element, "href");
+    struct text address = xml_element_attribute(element, "href");
     /* The document is a folder, out of which the first step of a relative address leads
      * (OpenDocument 1.3, part 2, 3.7). */
     if (text_starts_with(address, TEXT_LITERAL("../")))
@@ -101,7 +101,7 @@ static void start_table(struct odf *odf, const struct xml_element *element)
     /* The name of a sheet is for people; that of a table in a text is not. */
     if (odf->is_sheets) {
         blocks_between(&odf->blocks, "<h2>");
-        html_text(odf->blocks.html, xml_attribute(element, "name"));
+        html_write_text(odf->blocks.html, xml_element_attribute(element, "name"));
         html_markup(odf->blocks.html, "</h2>\n");
     }
     blocks_between(&odf->blocks, "<table>\n");
@@ -147,7 +147,7 @@ static void end_slide(struct odf *odf)
 
 static void start_frame(struct odf *odf, const struct xml_element *element)
 {
-    odf->is_title = text_equal(xml_attribute(element, "class"), TEXT_LITERAL("title"));
+    odf->is_title = text_equal(xml_element_attribute(element, "class"), TEXT_LITERAL("title"));
 }
 
 static void end_frame(struct odf *odf)

@@ -56,7 +56,7 @@ static void end_instruction(struct text_part *part)
 static void tab(struct text_part *part, const struct xml_element *element)
 {
     /* Within the properties of a paragraph a tab is a stop. */
-    if (xml_attribute(element, "pos").data == NULL)
+    if (xml_element_attribute(element, "pos").data == NULL)
         blocks_text(&part->blocks, TEXT_LITERAL("\t"));
 }
 
@@ -135,8 +135,9 @@ static void end_run(struct text_part *part)
 
 static void paragraph_style(struct text_part *part, const struct xml_element *element)
 {
-    int level =
-        part->styles ? heading_styles_level(part->styles, xml_attribute(element, "val")) : 0;
+    int level = part->styles
+                    ? heading_styles_level(part->styles, xml_element_attribute(element, "val"))
+                    : 0;
     if (level)
         part->blocks.heading = level;
 }
@@ -156,7 +157,7 @@ static void numbering(struct text_part *part, const struct xml_element *element)
 
 static void field_mark(struct text_part *part, const struct xml_element *element)
 {
-    struct text kind = xml_attribute(element, "fldCharType");
+    struct text kind = xml_element_attribute(element, "fldCharType");
     if (text_equal(kind, TEXT_LITERAL("separate")))
         blocks_field_link(&part->blocks, buffer_text(&part->instruction));
     else if (text_equal(kind, TEXT_LITERAL("end")))
@@ -166,12 +167,12 @@ static void field_mark(struct text_part *part, const struct xml_element *element
 
 static void simple_field(struct text_part *part, const struct xml_element *element)
 {
-    blocks_field_link(&part->blocks, xml_attribute(element, "instr"));
+    blocks_field_link(&part->blocks, xml_element_attribute(element, "instr"));
 }
 
 static void placeholder(struct text_part *part, const struct xml_element *element)
 {
-    struct text type = xml_attribute(element, "type");
+    struct text type = xml_element_attribute(element, "type");
     part->is_title =
         text_equal(type, TEXT_LITERAL("title")) || text_equal(type, TEXT_LITERAL("ctrTitle"));
     part->is_outline = type.length == 0;

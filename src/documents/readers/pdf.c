@@ -92,7 +92,7 @@ static void write_links(struct html *html, struct text lines)
         address.length = address.data ? (size_t)(lines.data + length - address.data) : 0;
         address = text_trim(address);
         if (address.length && html_link(html, address)) {
-            html_text(html, address);
+            html_write_text(html, address);
             html_markup(html, "</a>\n");
         }
         size_t passed = length + (newline != NULL);

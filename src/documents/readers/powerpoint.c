@@ -47,7 +47,7 @@ static void decode(struct buffer *buffer, struct text data, size_t unit_bytes)
         }
         char bytes[UTF8_LONGEST_BYTES];
         bool is_break = unit == '\r' || unit == 0x0B;
-        buffer_append(buffer, bytes, utf8_encode(is_break ? '\n' : unit, bytes));
+        buffer_append(buffer, bytes, utf8_write(is_break ? '\n' : unit, bytes));
     }
 }
 
@@ -66,7 +66,7 @@ static void write_text(struct slides *slides, struct text data, size_t unit_byte
         /* An asterisk alone stands for the number or the date of a slide. */
         if (line.length && !text_equal(line, TEXT_LITERAL("*"))) {
             html_markup(slides->html, is_title ? "<h2>" : "<p>");
-            html_text(slides->html, line);
+            html_write_text(slides->html, line);
             html_markup(slides->html, is_title ? "</h2>\n" : "</p>\n");
         }
         size_t passed = length + (newline != NULL);
@@ -82,7 +82,7 @@ static void write_address(struct slides *slides, struct text data)
     buffer_init(&text, data.length * 3);
     decode(&text, data, 2);
     if (html_link(slides->html, buffer_text(&text))) {
-        html_text(slides->html, buffer_text(&text));
+        html_write_text(slides->html, buffer_text(&text));
         html_markup(slides->html, "</a>\n");
     }
     buffer_done(&text);

@@ -24,11 +24,12 @@ static void start(void *context, const struct xml_element *element)
     if (strcmp(element->name, "Relationship") != 0 ||
         !ARRAY_ROOM(relations->items, relations->count, relations->capacity))
         return;
-    struct text target = xml_attribute(element, "Target");
-    bool is_external = text_equal(xml_attribute(element, "TargetMode"), TEXT_LITERAL("External"));
+    struct text target = xml_element_attribute(element, "Target");
+    bool is_external =
+        text_equal(xml_element_attribute(element, "TargetMode"), TEXT_LITERAL("External"));
     struct relation relation = {
-        .id = text_duplicate(xml_attribute(element, "Id")),
-        .type = text_duplicate(last_segment(xml_attribute(element, "Type"))),
+        .id = text_duplicate(xml_element_attribute(element, "Id")),
+        .type = text_duplicate(last_segment(xml_element_attribute(element, "Type"))),
         .target = is_external ? text_duplicate(target) : entry_name(relations->part, target),
         .is_external = is_external,
     };

@@ -96,7 +96,7 @@ void rtf_output_unit(struct rtf_output *output, uint32_t unit)
         return;
     }
     uint32_t character = utf16_is_low(unit) ? high ? utf16_join(high, unit) : 0xFFFD : unit;
-    write(output, (struct text){bytes, utf8_encode(character, bytes)});
+    write(output, (struct text){bytes, utf8_write(character, bytes)});
 }
 
 void rtf_output_string(struct rtf_output *output, const char *string)

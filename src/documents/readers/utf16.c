@@ -1,6 +1,6 @@
 #include "utf16.h"
 
-size_t utf8_encode(uint32_t character, char ret_bytes[static UTF8_LONGEST_BYTES])
+size_t utf8_write(uint32_t character, char ret_bytes[static UTF8_LONGEST_BYTES])
 {
     if (character > 0x10FFFF || utf16_is_high(character) || utf16_is_low(character))
         character = 0xFFFD;

@@ -22,6 +22,6 @@ static inline uint32_t utf16_join(uint32_t high, uint32_t low)
 }
 
 /* Writes the character; what is none becomes U+FFFD. Returns how many bytes. */
-size_t utf8_encode(uint32_t character, char ret_bytes[static UTF8_LONGEST_BYTES]);
+size_t utf8_write(uint32_t character, char ret_bytes[static UTF8_LONGEST_BYTES]);
 
 #endif

@@ -107,7 +107,7 @@ static void write_cell(struct sheet *sheet)
     if (!sheet->in_row)
         return;
     html_markup(sheet->html, "<td>");
-    html_text(sheet->html, value);
+    html_write_text(sheet->html, value);
     html_markup(sheet->html, "</td>");
 }
 
@@ -117,7 +117,7 @@ static void start_cell(void *context, const struct xml_element *element)
     sheet->in_value = strcmp(element->name, "v") == 0 || strcmp(element->name, "t") == 0;
     if (strcmp(element->name, "c") == 0) {
         buffer_clear(&sheet->value);
-        sheet->type = cell_type(xml_attribute(element, "t"));
+        sheet->type = cell_type(xml_element_attribute(element, "t"));
         sheet->is_date =
             number_format_is_date(&sheet->workbook->formats, xml_number(element, "s", 0));
     } else if (strcmp(element->name, "hyperlink") == 0) {
@@ -125,8 +125,8 @@ static void start_cell(void *context, const struct xml_element *element)
         const struct relation *relation = id.data ? relations_find(sheet->relations, id) : NULL;
         if (relation && relation->is_external &&
             html_link(sheet->html, text_of(relation->target))) {
-            struct text shown = xml_attribute(element, "display");
-            html_text(sheet->html, shown.length ? shown : text_of(relation->target));
+            struct text shown = xml_element_attribute(element, "display");
+            html_write_text(sheet->html, shown.length ? shown : text_of(relation->target));
             html_markup(sheet->html, "</a>\n");
         }
     }
@@ -165,7 +165,7 @@ static enum convert_outcome read_sheet(struct workbook *workbook, struct text na
     struct sheet sheet = {.workbook = workbook, .relations = &relations, .html = html};
     buffer_init(&sheet.value, CELL_BYTES);
     html_markup(html, "<section>\n<h2>");
-    html_text(html, name);
+    html_write_text(html, name);
     html_markup(html, "</h2>\n<table>\n");
     enum convert_outcome outcome = relations_read(workbook->package, part, &relations);
     if (outcome == CONVERT_CONVERTED)
@@ -183,7 +183,7 @@ static void start_workbook(void *context, const struct xml_element *element)
 {
     struct workbook *workbook = context;
     if (strcmp(element->name, "workbookPr") == 0) {
-        struct text flag = xml_attribute(element, "date1904");
+        struct text flag = xml_element_attribute(element, "date1904");
         workbook->formats.counts_from_1904 =
             text_equal(flag, TEXT_LITERAL("1")) || text_equal(flag, TEXT_LITERAL("true"));
     }
@@ -193,7 +193,8 @@ static void start_workbook(void *context, const struct xml_element *element)
     struct text id = xml_attribute_of(element, "/relationships", "id");
     const struct relation *relation = id.data ? relations_find(workbook->relations, id) : NULL;
     if (relation && !relation->is_external)
-        workbook->outcome = read_sheet(workbook, xml_attribute(element, "name"), relation->target);
+        workbook->outcome =
+            read_sheet(workbook, xml_element_attribute(element, "name"), relation->target);
 }
 
 enum convert_outcome read_workbook(struct package *package, const char *part)

@@ -28,14 +28,14 @@ struct text xml_attribute_of(const struct xml_element *element, const char *name
     return none;
 }
 
-struct text xml_attribute(const struct xml_element *element, const char *name)
+struct text xml_element_attribute(const struct xml_element *element, const char *name)
 {
     return xml_attribute_of(element, "", name);
 }
 
 long xml_number(const struct xml_element *element, const char *name, long otherwise)
 {
-    struct text value = xml_attribute(element, name);
+    struct text value = xml_element_attribute(element, name);
     char digits[24], *end;
     if (value.length == 0 || value.length >= sizeof digits)
         return otherwise;

@@ -26,7 +26,7 @@ struct xml_handler {
 };
 
 /* The value, or a text without data: whatever its prefix is, the first one counts. */
-struct text xml_attribute(const struct xml_element *element, const char *name);
+struct text xml_element_attribute(const struct xml_element *element, const char *name);
 /* The same, of a namespace whose name ends so. */
 struct text xml_attribute_of(const struct xml_element *element, const char *namespace_ending,
                              const char *name);

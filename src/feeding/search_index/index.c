@@ -70,6 +70,25 @@ int search_index_read_last_id(struct search_index *index, struct error *error)
     return status < 0 ? status : 0;
 }
 
+int search_index_next_renewal(struct search_index *index, int64_t *ret_next, struct error *error)
+{
+    struct index_renewal row = index_renewal(index->db);
+    int status = index_renewal_step(&row, error);
+    if (status >= 0)
+        *ret_next = status == STATEMENT_ROW ? row.next_id : 0;
+    statement_reset(row.statement);
+    return status < 0 ? status : 0;
+}
+
+int search_index_find_renewal(struct search_index *index, struct error *error)
+{
+    int64_t next = 0;
+    int status = search_index_next_renewal(index, &next, error);
+    if (status == 0)
+        index->needs_renewal = next > 0;
+    return status;
+}
+
 static int read_secret(struct search_index *index, struct error *error)
 {
     unsigned char seed[32];

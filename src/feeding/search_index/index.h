@@ -55,6 +55,11 @@ int search_index_limit_log(struct search_index *index, struct error *error) SEIN
  * item of ret_document->headings. False: they cannot be read. */
 bool search_index_texts(struct search_index *index, int64_t id, struct text title,
                         struct text *ret_headings, struct document *ret_document);
+/* The next document that lacks terms; 0: none does. Another writer may renew the index, too: the
+ * position is in a row. */
+int search_index_next_renewal(struct search_index *index, int64_t *ret_next,
+                              struct error *error) SEINE_MUST_CHECK;
+/* Sets index->needs_renewal. */
 int search_index_find_renewal(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 int search_index_read_last_id(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 

@@ -33,22 +33,10 @@ static int renew_document(struct search_index *index, const struct index_renewal
     return status;
 }
 
-/* Another writer may renew the index, too, so the row has the position. *ret_next is 0 when nothing
- * is left. */
-static int find_next(struct search_index *index, int64_t *ret_next, struct error *error)
-{
-    struct index_renewal row = index_renewal(index->db);
-    int status = index_renewal_step(&row, error);
-    if (status >= 0)
-        *ret_next = status == STATEMENT_ROW ? row.next_id : 0;
-    statement_reset(row.statement);
-    return status < 0 ? status : 0;
-}
-
 static int renew_batch(struct search_index *index, struct error *error)
 {
     int64_t first = 0, last = 0;
-    int status = find_next(index, &first, error);
+    int status = search_index_next_renewal(index, &first, error);
     if (status < 0 || first == 0)
         return status;
     struct index_renewal_documents rows =
@@ -64,15 +52,6 @@ static int renew_batch(struct search_index *index, struct error *error)
         return status;
     return last ? db_run(index->db, index_renewal_goes_on(.next_id = last + 1), error)
                 : db_run(index->db, index_renewal_ends(), error);
-}
-
-int search_index_find_renewal(struct search_index *index, struct error *error)
-{
-    int64_t next = 0;
-    int status = find_next(index, &next, error);
-    if (status == 0)
-        index->needs_renewal = next > 0;
-    return status;
 }
 
 bool search_index_is_outdated(const char *path)

@@ -12,7 +12,7 @@ int xmlrpc_request_parse(struct text document, struct memory_budget *budget,
     struct builder builder;
     value_tree_init(&request.tree, TREE_BYTES);
     builder_begin(&builder, ELEMENT_CALL, &request.tree, budget, document.length, error);
-    reader_read(&builder, document);
+    xmlrpc_read_document(&builder, document);
     if (!builder.status) {
         request.method = value_string(&request.tree, builder.method)->text;
         builder.status = value_tree_status(&request.tree, error);
@@ -50,7 +50,7 @@ int xmlrpc_response_parse(struct text document, struct value_tree *tree, struct 
 {
     struct builder builder;
     builder_begin(&builder, ELEMENT_RESPONSE, tree, NULL, document.length, error);
-    reader_read(&builder, document);
+    xmlrpc_read_document(&builder, document);
     builder_end(&builder);
     int status = builder.status;
     if (!status && value_count(builder.parameters) != 1)

@@ -320,7 +320,7 @@ static size_t place_of(const struct reader *reader)
     return pending < reader->fed ? reader->fed - pending : 0;
 }
 
-void reader_read(struct builder *builder, struct text document)
+void xmlrpc_read_document(struct builder *builder, struct text document)
 {
     struct reader reader = {.builder = builder, .document = document};
     xmlSAXHandler handler = {

@@ -13,6 +13,6 @@
 
 /* Reads a whole document into a builder that was begun. What is refused is the builder's status,
  * and its sentence names the byte. */
-void reader_read(struct builder *builder, struct text document);
+void xmlrpc_read_document(struct builder *builder, struct text document);
 
 #endif
