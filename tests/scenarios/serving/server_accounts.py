@@ -16,7 +16,7 @@ import servers
 import support
 
 FILES = ("accounts.db", "accounts.db-wal", "accounts.db-shm")
-FORMER = os.path.join(support.ROOT, "tests", "foundation", "db", "upgrade", "seine-v0002.sql")
+FORMER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "seine_of_schema_2.sql")
 HASH = b"$argon2id$"
 
 

@@ -308,7 +308,7 @@ class Holds(Served):
                 reader.execute("BEGIN")
                 reader.execute("SELECT count(*) FROM uri").fetchone()
                 site.open_gate()
-                told = self.wait_for_hold("a reader of its database must let go")
+                told = self.wait_for_hold("a reader of its database blocks fetching")
                 self.assertRegex(told, r"the write-ahead log has [\d.]+ MB and may have 1\.0 MB\.")
                 self.wait_for_hold(f"process {os.getpid()} (")
             self.wait_for_nothing()
