@@ -41,32 +41,22 @@ SELECT uri_id AS page_id, targets FROM link ORDER BY uri_id /*scan: all link lis
 -- columns: page_id int, target_id int
 SELECT uri_id AS page_id, target_id FROM redirect WHERE target_id IS NOT NULL;
 
--- name: links_page
--- By keys; once a page whose links are printed one by one.
--- parameters: page_id int
--- columns: page text?, how text
-SELECT (SELECT site.origin || uri.path FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = :page_id) AS page,
-    CASE WHEN EXISTS (SELECT 1 FROM sitemap WHERE uri_id = :page_id) THEN 'sitemap'
-        WHEN EXISTS (SELECT 1 FROM channel WHERE uri_id = :page_id) THEN 'channel' ELSE 'link' END AS how;
-
--- name: links_target
--- By keys; once a batch and target, in the order of ids, so that each page of the file is read once.
--- parameters: target_id int
--- columns: target text, state text, status int?, sentence text?
-SELECT site.origin || uri.path AS target, uri_state.name AS state,
-    CASE WHEN uri.state IN (6, 8) THEN attempt.status END AS status,
-    coalesce(attempt.sentence, reason.sentence) AS sentence
-FROM uri JOIN site ON site.id = uri.site_id JOIN uri_state ON uri_state.id = uri.state
-    LEFT JOIN reason ON reason.id = uri.reason_id
-    LEFT JOIN attempt ON uri.state IN (6, 8) AND attempt.uri_id = uri.id AND (attempt.cycle, attempt.number) = (
-        SELECT cycle, number FROM attempt AS last WHERE last.uri_id = uri.id ORDER BY cycle DESC, number DESC LIMIT 1)
-WHERE uri.id = :target_id;
-
 -- name: links_shown
--- A row to be printed.
--- parameters: page text?, how text, target text, state text, status int?, sentence text?
+-- By keys; a row to be printed.
+-- parameters: page_id int, target_id int, is_redirect int
 -- columns: page, how, target, state, status, sentence
-SELECT :page AS page, :how AS how, :target AS target, :state AS state, :status AS status, :sentence AS sentence;
+SELECT (SELECT site.origin || uri.path FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = :page_id) AS page,
+    CASE WHEN :is_redirect THEN 'redirect' WHEN EXISTS (SELECT 1 FROM sitemap WHERE uri_id = :page_id) THEN 'sitemap'
+        WHEN EXISTS (SELECT 1 FROM channel WHERE uri_id = :page_id) THEN 'channel' ELSE 'link' END AS how,
+    target, state, status, sentence
+FROM (SELECT site.origin || uri.path AS target, uri_state.name AS state,
+          CASE WHEN uri.state IN (6, 8) THEN attempt.status END AS status,
+          coalesce(attempt.sentence, reason.sentence) AS sentence
+      FROM uri JOIN site ON site.id = uri.site_id JOIN uri_state ON uri_state.id = uri.state
+          LEFT JOIN reason ON reason.id = uri.reason_id
+          LEFT JOIN attempt ON uri.state IN (6, 8) AND attempt.uri_id = uri.id AND (attempt.cycle, attempt.number) = (
+              SELECT cycle, number FROM attempt AS last WHERE last.uri_id = uri.id ORDER BY cycle DESC, number DESC LIMIT 1)
+      WHERE uri.id = :target_id);
 
 -- name: links_page_shown
 -- By keys; a row to be printed.

@@ -1,5 +1,4 @@
 #include "link_search.h"
-#include "named_links.h"
 
 #include <crawl_statements.h>
 #include <stdlib.h>
@@ -24,24 +23,34 @@ static int print_row(struct rows_printer *printer, struct statement *row, struct
 
 /* ---- a row for each link ---- */
 
-static int take_link(void *context, int64_t page_id, int64_t target_id, bool is_redirect,
-                     struct error *error)
+struct link_list {
+    struct db *db;
+    struct rows_printer printer;
+};
+
+static int print_link(void *context, int64_t page_id, int64_t target_id, bool is_redirect,
+                      struct error *error)
 {
-    return named_links_add(context, page_id, target_id, is_redirect, error);
+    struct link_list *list = context;
+    return print_row(&list->printer,
+                     crawl_links_shown(list->db, .page_id = page_id, .target_id = target_id,
+                                       .is_redirect = is_redirect),
+                     error);
 }
 
 static int print_links(FILE *out, struct db *db, const struct kept_links_question *question,
                        const struct rows_options *options, struct error *error)
 {
-    struct named_links *links = NULL;
-    struct link_search search = {.db = db, .take = take_link};
+    struct link_list list = {.db = db};
+    struct link_search search = {.db = db, .take = print_link, .context = &list};
     int status = link_search_choose(&search, question, error);
     if (status == 0)
-        status = named_links_begin(&links, out, db, options, error);
-    search.context = links;
+        status = begin_printing(
+            &list.printer, out,
+            crawl_links_shown(db, .page_id = 0, .target_id = 0, .is_redirect = 0), options, error);
     if (status == 0)
         status = link_search_read(&search, error);
-    status = named_links_end(links, status, error);
+    rows_printer_end(&list.printer);
     link_search_done(&search);
     return status;
 }
