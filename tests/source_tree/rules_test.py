@@ -43,6 +43,11 @@ CASES = [
      "def test_a(self):\n    took = time.monotonic() - began\n    self.assertLess(took, support.generous(5))\n"
      "@support.timed\ndef test_b(self):\n    self.assertLess(time.monotonic() - began, 5)\n"),
     ("test_rules", "tests_do_not_measure_time", "tests/scenarios/a.py", "chance = random.Random()\n", "chance = random.Random(support.seed())\n"),
+    ("benchmark_rules", "commands_of_performance_are_run",
+     {"docs/performance.md": "`tools/bench --scale 9`\n", "tests/scenarios/commands/benchmarks.py": "COMMANDS = {}\n"},
+     {"docs/performance.md": "`tools/bench --scale 9`\n",
+      "tests/scenarios/commands/benchmarks.py":
+          'COMMANDS = {"tools/bench --scale": "test_a"}\nclass A:\n    def test_a(self):\n        pass\n'}),
     ("map_rules", "folders_of_scenarios_are_explained", "tests/README.md", "| folder | what its scenarios show |\n|---|---|\n| `a` | a |\n",
      "| folder | what its scenarios show |\n|---|---|\n| `b` | b |\n"),
     ("map_rules", "map_of_tests_is_current", "tests/README.md",

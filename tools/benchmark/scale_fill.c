@@ -435,7 +435,11 @@ static int open_all(struct filler *filler, struct error *error)
     hash_key_from_seed(&filler->key, seed);
     int status;
     if ((status = make_order(filler, error)) || (status = filler_list_others(filler, error)) ||
-        (status = db_open_writer(&CRAWL_DATABASE, path, &options, &filler->db, error)) ||
+        (status = link_figures_new(&filler->link_figures, error)))
+        return status;
+    options.extend = link_figures_extend;
+    options.extension_context = filler->link_figures;
+    if ((status = db_open_writer(&CRAWL_DATABASE, path, &options, &filler->db, error)) ||
         (status = content_encoder_new(&filler->encoder, error)) ||
         (status = checksum_maker_new(&filler->checksums, error)) ||
         (status = stats_delta_new(&filler->key, &filler->stats, error)) ||
@@ -443,6 +447,14 @@ static int open_all(struct filler *filler, struct error *error)
         (status = read_uris(filler, error)) || (status = read_last_uri(filler, error)))
         return status;
     return 0;
+}
+
+/* From here on, as the program's writer does it. */
+static int watch_links(struct filler *filler, struct error *error)
+{
+    int status = link_figures_watch(filler->link_figures, filler->db, error);
+    link_figures_begin(filler->link_figures);
+    return status;
 }
 
 /* The triggers of the program's writer count; this is none. */
@@ -462,13 +474,16 @@ int bench_fill(const struct bench_fill *fill, struct error *error)
     arena_init(&filler->arena, ARENA_BYTES, 64 * ARENA_BYTES);
     int status;
     if (!(status = open_all(filler, error)) && !(status = db_begin(filler->db, error)) &&
-        !(status = check_mime(filler, error)) && !(status = filler_insert_sites(filler, error)) &&
-        !(status = insert_uris(filler, error)) && !(status = fetch_documents(filler, error)) &&
+        !(status = watch_links(filler, error)) && !(status = check_mime(filler, error)) &&
+        !(status = filler_insert_sites(filler, error)) && !(status = insert_uris(filler, error)) &&
+        !(status = fetch_documents(filler, error)) &&
         !(status = filler_settle_sites(filler, error)) && !(status = put_clusters(filler, error)) &&
         !(status = put_statistics(filler, error)) && !(status = count_uris(filler, error)) &&
+        !(status = link_figures_write(filler->link_figures, filler->db, error)) &&
         !(status = set_crawling(filler, error)))
         status = check_commit(filler, true, error);
     db_close(filler->db);
+    link_figures_free(filler->link_figures);
     content_store_close(filler->content);
     content_encoder_free(filler->encoder);
     checksum_maker_free(filler->checksums);

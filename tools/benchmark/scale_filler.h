@@ -12,6 +12,7 @@
 #include <seine/state/content.h>
 #include <seine/state/frontier.h>
 #include <seine/state/stats.h>
+#include <seine/state/store/link_figures.h>
 
 enum {
     KNOWN_URIS = 64,
@@ -41,6 +42,7 @@ struct known_uri {
 struct filler {
     const struct bench_fill *fill;
     struct db *db;
+    struct link_figures *link_figures; /* of db */
     struct content_store *content;
     struct content_encoder *encoder;
     struct checksum_maker *checksums;

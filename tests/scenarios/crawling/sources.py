@@ -186,8 +186,9 @@ class LinksOfDuplicates(unittest.TestCase):
             self.assertEqual(paths(site), sorted(pages))
 
     def test_copies_without_end_are_bounded(self):
-        """Every page is the same and leads one folder deeper: /a/a/a/… ends by max_uri_recursion, folders that alternate
-        end by the number of copies."""
+        """Every page is the same and leads one folder deeper: /a/a/a/… ends by max_uri_recursion before there are many copies,
+        folders that alternate end by the number of copies. Copies that are not committed yet are not counted: where a disk
+        is slow, those folders too can come to where a name is there too often."""
         for names, most in (("a", 10), ("abcdefgh", 12000)):
             with self.subTest(names=names), servers.Site() as site, support.folder() as data:
                 servers.crawl(data, site.uri(f"/same/{names}/"), "--max-pending", "16", "--set", "seine/auto_delay=no")
@@ -197,7 +198,8 @@ class LinksOfDuplicates(unittest.TestCase):
                 self.assertEqual(support.query(data, "SELECT count(*) FROM queue")[0][0], 0)
                 self.assertEqual(support.query(data, "SELECT count(DISTINCT checksum) FROM document")[0][0], 1)
                 reasons = {reason for _, reason in servers.fates(data).values()}
-                self.assertEqual("ur/recursion" in reasons, names == "a")
+                if names == "a":
+                    self.assertIn("ur/recursion", reasons)
                 self.assertEqual(len(servers.events(data, "trap suspected")), names != "a")
 
     def test_numbered_copies_without_end_are_bounded(self):

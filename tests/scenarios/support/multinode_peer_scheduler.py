@@ -48,7 +48,8 @@ class MultinodeScheduler:
         self.states = {}
         self.names = {}  # {host: [addrinfo]}; of others it says nothing
         self.is_silent = False  # it acknowledges no URIs
-        self.listener, self.address, self.threads, self.permits = None, "127.0.0.1:0", [], lambda *_: True
+        self.listener, self.address = None, f"127.0.0.1:{support.free_port()}"
+        self.threads, self.permits = [], lambda *_: True
 
     def __enter__(self):
         self.come_back()

@@ -40,7 +40,8 @@ class Role:
     role, name = "", ""  # the option's, and as the program calls it
 
     def __init__(self, data, *arguments):
-        self.data, self.address, self.process, self.arguments = data, "127.0.0.1:0", None, list(arguments)
+        # Not a port that the kernel chooses: while the role is down, it may give it to somebody's connection.
+        self.data, self.address, self.process, self.arguments = data, f"127.0.0.1:{support.free_port()}", None, list(arguments)
 
     def __enter__(self):
         self.start()

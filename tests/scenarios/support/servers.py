@@ -45,7 +45,9 @@ class Site:
         return self
 
     def start(self):
-        """Also after stop(), on the same port."""
+        """Also after stop(), on the same port: not one that the kernel chooses, which it may give to somebody's connection
+        meanwhile."""
+        self.port = self.port or support.free_port()
         arguments = ["--port", str(self.port), "--bind", self.bind]
         if self.hosts is not None:
             path = os.path.join(self.place.name, "site.json")
@@ -62,7 +64,7 @@ class Site:
         # -S: it needs none of the packages that are looked for at each start.
         self.process = subprocess.Popen([sys.executable, "-S", MISBEHAVING, *arguments], stdout=subprocess.PIPE, text=True,
                                         env=self.environment)
-        self.port = int(self.process.stdout.readline().split()[1])
+        self.process.stdout.readline()  # it listens
 
     def stop(self):
         self.process.kill()
