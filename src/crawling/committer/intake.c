@@ -31,6 +31,7 @@ struct sender {
     bool is_told;            /* that it cannot be read */
     bool is_left;            /* there is something behind the position */
     bool has_rung;           /* since the question that is under way */
+    bool was_paused;         /* when the question was asked */
     bool is_busy;            /* something was taken since the last rest */
     bool has_taken;          /* something was taken in this run */
     char name[];
@@ -217,6 +218,7 @@ void intake_ask(struct intake *intake, struct planner *planner, bool is_paused)
             continue;
         sender->stage = SENDER_ASKED;
         sender->has_rung = false;
+        sender->was_paused = is_paused;
     }
 }
 
@@ -366,7 +368,8 @@ bool intake_read(struct intake *intake, struct planner *planner, bool is_paused)
     struct sender *sender = first_held(intake);
     if (!sender)
         return false;
-    if (is_paused)
+    /* What was read during a pause may be of a sender that was deleted before the pause ended. */
+    if (is_paused || sender->was_paused)
         sender->is_left = true;
     else
         take_all(sender, planner);

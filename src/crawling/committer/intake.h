@@ -11,8 +11,9 @@
  * The sender's file is read by the link exchange (link_exchange.h), which is asked after a commit
  * and answers into the committer's inbox: at most one chunk of a sender is on its way. When a run
  * begins all collections are asked about; from then on who commits links rings (notifiers.h). While
- * nothing is to be claimed (a suspension), nothing is taken: what comes then is dropped, and asked
- * for again. A collection that is deleted takes with it what was not taken.
+ * nothing is to be claimed (a suspension), nothing is taken: an answer that comes then, or whose
+ * question was asked then, is dropped, and the question asked again. A collection that is deleted
+ * takes with it what was not taken.
  *
  * The committer thread only. Nothing here waits.
  */
