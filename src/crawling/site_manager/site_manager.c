@@ -1,10 +1,27 @@
-#include "site_manager_private.h"
+#include "site_manager_loop.h"
+
+#include "dependency.h"
+#include "dependency_cache.h"
+#include "form_visit.h"
+#include "lease.h"
+#include "lease_address.h"
+#include "lease_policy.h"
+#include "lease_recall.h"
+#include "lease_return.h"
+#include "leased_site.h"
+#include "logins.h"
+#include "origin_cache.h"
+#include "rendering.h"
+#include "reports.h"
+#include "robots_visit.h"
+#include "sitemaps.h"
+#include "visit.h"
+#include "visit_list.h"
 
 #include <seine/foundation/base/invariant.h>
 #include <seine/settings/policy/link_kinds.h>
 #include <seine/state/crash.h>
 #include <seine/web/render.h>
-
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,11 +1,16 @@
 /* A site manager without a committer, for one URI and where it leads. */
 #include <seine/crawling/site_manager/trial.h>
 
+#include "document.h"
+#include "lease.h"
+#include "page.h"
+#include "site_manager_loop.h"
 #include "site_manager_private.h"
-
-#include <seine/web/render.h>
+#include "site_robots.h"
 
 #include <inttypes.h>
+#include <seine/settings/policy/login_board.h>
+#include <seine/web/render.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,15 @@
-/* From the answer of a server to a result. */
-#include "ftp_login.h"
-#include "site_manager_private.h"
+#include "answer.h"
+
+#include "channels.h"
+#include "document.h"
+#include "form_doubt.h"
+#include "lease_policy.h"
+#include "listing.h"
+#include "logins.h"
+#include "outcomes.h"
+#include "page.h"
+#include "reports.h"
+#include "sitemaps.h"
 
 #include <seine/foundation/base/plural.h>
 #include <seine/foundation/uri.h>

@@ -1,7 +1,8 @@
-/* Channels as a site manager sees them (MS-FSCCFG 2.2.4.30): what is in one, and which a page
- * names.
- */
-#include "site_manager_private.h"
+#include "channels.h"
+
+#include "document.h"
+#include "page.h"
+#include "reports.h"
 
 #include <stdlib.h>
 

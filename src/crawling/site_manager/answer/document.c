@@ -1,5 +1,11 @@
-/* From an answer that brings a document to what is kept of it, and to its links. */
-#include "site_manager_private.h"
+#include "document.h"
+
+#include "facts.h"
+#include "focus.h"
+#include "outcomes.h"
+#include "page.h"
+#include "rendering_page.h"
+#include "reports.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
-/* What is known of documents and sites beside their content. */
-#include "site_manager_private.h"
+#include "facts.h"
+
+#include "reports.h"
 
 #include <stdlib.h>
 

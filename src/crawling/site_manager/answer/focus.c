@@ -1,5 +1,6 @@
-/* The focus (MS-FSCCFG 2.2.4.19): whether a document is in one of its languages. */
-#include "site_manager_private.h"
+#include "focus.h"
+
+#include "leased_site.h"
 
 static bool wants_tag(const struct site_manager *manager, struct text tag)
 {

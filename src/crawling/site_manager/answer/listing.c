@@ -1,5 +1,7 @@
-/* From the listing of a directory to links. */
-#include "site_manager_private.h"
+#include "listing.h"
+
+#include "page.h"
+#include "reports.h"
 
 /* Directories of the path, which ends in a slash. */
 static unsigned depth_of(struct text path)

@@ -1,6 +1,6 @@
-/* What the end of a transfer means. */
+#include "outcomes.h"
+
 #include "ftp_login.h"
-#include "site_manager_private.h"
 
 static const struct {
     enum document_skip skip;

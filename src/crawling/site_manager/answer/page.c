@@ -1,5 +1,8 @@
-/* From references in a document to screened, distinct links. */
-#include "site_manager_private.h"
+#include "page.h"
+
+#include "focus.h"
+#include "leased_site.h"
+#include "origin_cache.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,10 @@
-/* Sitemaps as a site manager sees them: where a site has them, and what is in one. */
-#include "site_manager_private.h"
-#include <seine/foundation/base/plural.h>
+#include "sitemaps.h"
 
+#include "leased_site.h"
+#include "page.h"
+#include "reports.h"
+
+#include <seine/foundation/base/plural.h>
 #include <stdio.h>
 #include <stdlib.h>
 

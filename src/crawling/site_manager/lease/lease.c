@@ -1,5 +1,24 @@
+#include "lease.h"
+
+#include "channels.h"
+#include "facts.h"
+#include "form_site.h"
 #include "ftp_login.h"
-#include "site_manager_private.h"
+#include "lease_address.h"
+#include "lease_archive.h"
+#include "lease_failure.h"
+#include "lease_pace.h"
+#include "lease_permit.h"
+#include "lease_policy.h"
+#include "lease_proxy.h"
+#include "lease_recall.h"
+#include "lease_return.h"
+#include "leased_site.h"
+#include "reports.h"
+#include "robots_visit.h"
+#include "sitemaps.h"
+#include "visit.h"
+#include "visit_list.h"
 
 #include <seine/settings/policy/pace.h>
 #include <seine/state/crash.h>

@@ -1,24 +1,9 @@
-/* The IP rules of include_domains and exclude_domains: asked when a site is resolved, and again at
- * every connection (decisions.md, Configuration 7). Those of priority levels are
- * the planner's to ask: it is told the address. */
-#include "site_manager_private.h"
+#include "lease_address.h"
 
-struct verdict site_manager_screen_address(struct site_manager *manager, struct text host,
-                                           const struct fetch_address *address)
-{
-    struct uri_address bytes = policy_uri_address(address);
-    char bracketed[LIMIT_HOST_BYTES + 2];
-    /* As in a URI. */
-    if (memchr(host.data, ':', host.length) && host.data[0] != '[' &&
-        host.length <= LIMIT_HOST_BYTES) {
-        bracketed[0] = '[';
-        memcpy(bracketed + 1, host.data, host.length);
-        bracketed[host.length + 1] = ']';
-        host = (struct text){bracketed, host.length + 2};
-    }
-    return rules_screen_address(policy_rules(manager->reader.policy), manager->reader.matcher, host,
-                                &bytes);
-}
+#include "lease_failure.h"
+#include "lease_policy.h"
+#include "leased_site.h"
+#include "reports.h"
 
 bool lease_screen_addresses(struct site_manager *manager, struct leased_site *site)
 {

@@ -1,6 +1,7 @@
-/* A lease where no server answers: an archive does (seine/web/fetch/archive.h), or the file system.
- */
-#include "site_manager_private.h"
+#include "lease_archive.h"
+
+#include "leased_site.h"
+#include "robots_visit.h"
 
 /* What an archive does not have waits so long for the crawl that asks servers. */
 #define NOT_ARCHIVED_MS 600000

@@ -1,5 +1,7 @@
-/* Sites in trouble: they back off, the longer the more often they failed. */
-#include "site_manager_private.h"
+#include "lease_failure.h"
+
+#include "lease_return.h"
+#include "leased_site.h"
 
 #include <stdio.h>
 

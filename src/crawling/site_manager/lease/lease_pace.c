@@ -1,9 +1,12 @@
-/* When a leased site may have its next request: the pace of the policy, the site's address, and how
- * much of this site manager is on the wire. */
-#include "site_manager_private.h"
+#include "lease_pace.h"
+
+#include "lease_return.h"
+#include "leased_site.h"
 
 /* Through a longer pause no lease is held. */
 #define LONG_PAUSE_US 2000000
+/* So many pages of a site wait for a tab of the browser, and no more are fetched. */
+#define WAITING_FACTOR 3
 /* A site is not away for longer than this, since the slots may be changed meanwhile. */
 #define SUSPENDED_MOST_MS (60 * INT64_C(1000))
 
@@ -32,6 +35,13 @@ static bool is_full(const struct site_manager *manager)
            atomic_load_explicit(&manager->posted_bytes, memory_order_relaxed) > LIMIT_POSTED_BYTES;
 }
 
+/* No further page of the site is to begin before those that run have come further. */
+static bool is_rendering_full(const struct site_manager *manager, const struct leased_site *site)
+{
+    return site->waiting_dependencies > 0 ||
+           site->rendering >= WAITING_FACTOR * manager->config->seine.javascript_tabs;
+}
+
 bool lease_is_suspended(const struct site_manager *manager, struct leased_site *site,
                         const struct policy_part *part, int64_t now_us, int64_t *ret_again_us)
 {
@@ -57,7 +67,7 @@ bool lease_may_start(const struct site_manager *manager, const struct leased_sit
     const struct crawl_config *config = manager->config;
     int64_t change_us = pace_change_us(manager, site->part, now_us);
     int64_t pause_us = lease_start_pause_us(manager, site);
-    if (site->rendering > 0 && rendering_is_full(manager, site)) {
+    if (site->rendering > 0 && is_rendering_full(manager, site)) {
         *ret_again_us = -1;
         return false;
     }

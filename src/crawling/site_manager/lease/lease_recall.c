@@ -1,5 +1,8 @@
-/* Leases and claims that the committer takes back. */
-#include "site_manager_private.h"
+#include "lease_recall.h"
+
+#include "lease_return.h"
+#include "leased_site.h"
+#include "visit.h"
 
 void lease_return_recalled(struct site_manager *manager, struct leased_site *site)
 {

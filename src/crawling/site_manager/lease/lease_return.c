@@ -1,5 +1,10 @@
-/* How a lease ends: the site goes back to the committer with the claims that were not started. */
-#include "site_manager_private.h"
+#include "lease_return.h"
+
+#include "form_visit.h"
+#include "lease_permit.h"
+#include "leased_site.h"
+#include "reports.h"
+#include "robots_result.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,8 @@
-/* Answers that came as if nobody was logged in: the session of a login by form may have ended. */
-#include "form_visit.h"
+#include "form_doubt.h"
 
 #include "form_submission.h"
+#include "form_visit.h"
+#include "reports.h"
 #include "site_manager_private.h"
 
 #include <stdio.h>

@@ -1,6 +1,11 @@
 #include "form_visit.h"
 
 #include "form_submission.h"
+#include "lease_proxy.h"
+#include "leased_site.h"
+#include "logins.h"
+#include "reports.h"
+#include "session.h"
 #include "site_manager_private.h"
 
 #include <stdio.h>

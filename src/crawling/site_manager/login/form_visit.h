@@ -1,9 +1,8 @@
 /*
  * A login by form, performed: the pages before it, the form, and where the answers lead, request
- * after request; and what a leased site does until it has succeeded, here or with another site
- * manager (policy/login_board.h). robots.txt does not count for it: an administrator configured
- * these URIs. Redirects are followed as a browser does; credentials follow none but 307 and 308 on
- * the same server.
+ * after request. robots.txt does not count for it: an administrator configured these URIs.
+ * Redirects are followed as a browser does; credentials follow none but 307 and 308 on the same
+ * server.
  *
  * The site manager's thread.
  */
@@ -19,11 +18,7 @@ struct fetch_response;
 struct form_visit;
 struct html_forms;
 struct leased_site;
-struct result;
 struct site_manager;
-struct visit;
-
-/* ---- performed (form_visit.c) ---- */
 
 /* It is this site's turn: site->form_visit is there until the login has ended. */
 void form_visit_perform(struct site_manager *manager, struct leased_site *site);
@@ -39,23 +34,5 @@ bool form_visit_read(struct site_manager *manager, const struct fetch_response *
 void form_visit_report(struct site_manager *manager, const struct leased_site *site,
                        const struct form_login *form, enum event_kind event, const char *sentence,
                        const struct form_visit *visit);
-
-/* ---- the site that waits (form_site.c) ---- */
-
-/* robots.txt is settled: the site is open, or waits for its login. */
-void form_site_begin(struct site_manager *manager, struct leased_site *site);
-/* For lease_proceed(), at LEASE_STAGE_LOGIN: asks how the login stands, and performs it if it is
- * this site's turn. May give the site back. */
-void form_site_proceed(struct site_manager *manager, struct leased_site *site);
-/* Whether a site that is open has to wait for a login before its next request. */
-bool form_site_is_due(struct site_manager *manager, struct leased_site *site);
-
-/* ---- sessions that end (form_doubt.c) ---- */
-
-/* Whether the answer came as if nobody was logged in: it leads to the login, has the form in its
- * place, or is refused with 401 or 403. Then the result says what follows, and nothing of it is
- * kept. */
-bool form_visit_doubts(const struct visit *visit, const struct fetch_response *response,
-                       const struct uri *uri, struct result *result);
 
 #endif

@@ -1,5 +1,13 @@
 #include "dependency.h"
 
+#include "dependency_cache.h"
+#include "lease_proxy.h"
+#include "leased_site.h"
+#include "logins.h"
+#include "session.h"
+#include "site_manager_private.h"
+#include "site_robots.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 

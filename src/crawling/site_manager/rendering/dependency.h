@@ -7,7 +7,7 @@
 #ifndef SEINE_SITE_MANAGER_DEPENDENCY_H
 #define SEINE_SITE_MANAGER_DEPENDENCY_H
 
-#include "rendering.h"
+#include "rendering_page.h"
 
 struct dependency {
     struct dependency *next;
@@ -21,6 +21,14 @@ struct dependency {
     bool is_conditional;
     struct session_use use;
 };
+
+/* A request of a page; takes the news over. */
+void dependency_take(struct rendering *rendering, struct render_news *news);
+/* Starts what may start, and says when to look again. */
+void dependencies_proceed(struct site_manager *manager, int64_t now_us);
+/* The page has ended: what it asked for is cancelled. */
+void dependencies_cancel(struct rendering *rendering);
+void dependencies_done(struct site_manager *manager);
 
 /* ---- sites that are not leased (dependency_site.c) ---- */
 
@@ -59,5 +67,7 @@ struct dependency_site *dependency_site_get(struct site_manager *manager, const 
 void dependency_sites_free(struct site_manager *manager);
 /* A changed policy may say otherwise. */
 void dependency_sites_forget(struct site_manager *manager);
+/* The DNS answered for one of them. */
+void dependencies_take_dns(void *context);
 
 #endif

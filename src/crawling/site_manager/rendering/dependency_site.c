@@ -1,5 +1,10 @@
-/* Sites that pages have parts of and that are not leased: their addresses and robots.txt. */
 #include "dependency.h"
+
+#include "lease_policy.h"
+#include "lease_proxy.h"
+#include "session.h"
+#include "site_manager_private.h"
+#include "site_robots.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,14 @@
-/* Pages whose scripts are run, from their answer to their result. */
 #include "rendering.h"
+
+#include "answer.h"
+#include "dependency.h"
+#include "document.h"
+#include "leased_site.h"
+#include "outcomes.h"
+#include "reports.h"
+#include "session.h"
+#include "site_manager_private.h"
+#include "visit_list.h"
 
 #include <seine/state/crash.h>
 #include <stdio.h>

@@ -1,5 +1,4 @@
-/* The report that is being filled, and its results. What posts it: site_manager.c. */
-#include "site_manager_private.h"
+#include "reports.h"
 
 #include <seine/foundation/base/invariant.h>
 #include <stdarg.h>

@@ -1,9 +1,8 @@
-/* On one node of several a site is asked for nothing before the multinode scheduler permits it to
- * be crawled at its address (MS-FSCMT 3.1.5.21; messages/address_permits.h). */
-#include "site_manager_private.h"
+#include "lease_permit.h"
+
+#include "leased_site.h"
 
 #include <seine/state/messages/address_permits.h>
-
 #include <stdio.h>
 
 static struct permit_subject subject_of(const struct site_manager *manager,

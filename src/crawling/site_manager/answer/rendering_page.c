@@ -1,8 +1,7 @@
-/* What pages say with their scripts and without: which are run, and what is read of those. */
-#include "rendering.h"
+#include "rendering_page.h"
 
-/* So many pages of a site wait for a tab, and no more are fetched. */
-#define WAITING_FACTOR 3
+#include "reports.h"
+
 /* seine/javascript_mode auto: a page without links and with less text is run; where scripts are
  * known to write pages, with few links and less text. So many pages that running brought nothing
  * to say that the site does without. */
@@ -20,12 +19,6 @@ bool rendering_wants_whole(const struct site_manager *manager, const struct leas
 {
     return site->runs_javascript &&
            (!rendering_is_auto(manager) || site->javascript == JAVASCRIPT_NEEDED);
-}
-
-bool rendering_is_full(const struct site_manager *manager, const struct leased_site *site)
-{
-    return site->waiting_dependencies > 0 ||
-           site->rendering >= WAITING_FACTOR * manager->config->seine.javascript_tabs;
 }
 
 static bool is_followed(const struct link *link)

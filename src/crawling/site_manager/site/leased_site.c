@@ -1,5 +1,4 @@
-/* What a leased site is, and what follows from that alone: everything else stands on it. */
-#include "site_manager_private.h"
+#include "leased_site.h"
 
 struct leased_site *site_manager_site(struct site_manager *manager, int64_t site_id)
 {

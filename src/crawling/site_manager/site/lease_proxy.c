@@ -1,5 +1,4 @@
-/* Places at proxies: with them a site's own name is not resolved, and its address not known. */
-#include "site_manager_private.h"
+#include "lease_proxy.h"
 
 static void ask_for_addresses(struct site_manager *manager, struct proxy *proxy, int64_t now_us)
 {

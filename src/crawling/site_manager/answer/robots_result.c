@@ -1,5 +1,7 @@
-/* What a request for robots.txt leaves behind: the rules of the site, and a row of them. */
-#include "robots_visit.h"
+#include "robots_result.h"
+
+#include "leased_site.h"
+#include "reports.h"
 
 #include <stdlib.h>
 

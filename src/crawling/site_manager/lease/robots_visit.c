@@ -1,6 +1,15 @@
-/* Fetching a site's robots.txt (RFC 9309; decisions.md, Crawl behaviour 1). Redirects are followed
- * to wherever they lead, but what is found belongs to the site that was asked. */
 #include "robots_visit.h"
+
+#include "facts.h"
+#include "form_site.h"
+#include "lease_failure.h"
+#include "lease_pace.h"
+#include "lease_proxy.h"
+#include "leased_site.h"
+#include "logins.h"
+#include "outcomes.h"
+#include "robots_result.h"
+#include "sitemaps.h"
 
 #include <stdio.h>
 #include <stdlib.h>

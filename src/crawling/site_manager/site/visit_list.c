@@ -1,5 +1,4 @@
-/* The visits whose requests are on the wire. */
-#include "site_manager_private.h"
+#include "visit_list.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,23 @@
-/* What the policy in force says about a leased site. */
-#include "site_manager_private.h"
+#include "lease_policy.h"
+
+#include "leased_site.h"
+
+struct verdict site_manager_screen_address(struct site_manager *manager, struct text host,
+                                           const struct fetch_address *address)
+{
+    struct uri_address bytes = policy_uri_address(address);
+    char bracketed[LIMIT_HOST_BYTES + 2];
+    /* As in a URI. */
+    if (memchr(host.data, ':', host.length) && host.data[0] != '[' &&
+        host.length <= LIMIT_HOST_BYTES) {
+        bracketed[0] = '[';
+        memcpy(bracketed + 1, host.data, host.length);
+        bracketed[host.length + 1] = ']';
+        host = (struct text){bracketed, host.length + 2};
+    }
+    return rules_screen_address(policy_rules(manager->reader.policy), manager->reader.matcher, host,
+                                &bytes);
+}
 
 /* The cookies come with the lease; of a site that had none until the policy changed, the rest comes
  * with the next one. */

@@ -1,6 +1,9 @@
-/* What a leased site does that waits for a login by form. */
-#include "form_visit.h"
+#include "form_site.h"
 
+#include "form_visit.h"
+#include "lease_failure.h"
+#include "lease_return.h"
+#include "leased_site.h"
 #include "site_manager_private.h"
 
 #include <stdio.h>

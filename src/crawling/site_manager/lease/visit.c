@@ -1,9 +1,19 @@
-/* The requests of a visit: the first, and those that the server's answers ask for. */
-#include "site_manager_private.h"
+#include "visit.h"
+
+#include "answer.h"
+#include "facts.h"
+#include "lease_failure.h"
+#include "lease_proxy.h"
+#include "leased_site.h"
+#include "logins.h"
+#include "outcomes.h"
+#include "rendering.h"
+#include "rendering_page.h"
+#include "reports.h"
+#include "visit_list.h"
 
 #include <seine/state/crash.h>
 #include <seine/state/crash/crash_point.h>
-
 #include <stdio.h>
 #include <time.h>
 

@@ -1,9 +1,9 @@
 /*
- * A request for a site's robots.txt, redirects included: its requests (robots_visit.c) and what
- * they leave behind (robots_result.c).
+ * What a request for robots.txt leaves behind: the rules of the site, and a row of them. The
+ * requests themselves are made by robots_visit.c.
  */
-#ifndef SEINE_SITE_MANAGER_ROBOTS_VISIT_H
-#define SEINE_SITE_MANAGER_ROBOTS_VISIT_H
+#ifndef SEINE_SITE_MANAGER_ROBOTS_RESULT_H
+#define SEINE_SITE_MANAGER_ROBOTS_RESULT_H
 
 #include "site_manager_private.h"
 
@@ -32,5 +32,6 @@ struct robots_ruling robots_result_take(struct robots_visit *visit,
 const struct policy_part *robots_visit_part(const struct robots_visit *visit);
 /* The request does not count at the site's address any more. */
 void robots_visit_leave(struct robots_visit *visit, int64_t response_us);
+void robots_visit_free(struct site_manager *manager, struct leased_site *site);
 
 #endif
