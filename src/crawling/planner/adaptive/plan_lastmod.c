@@ -1,13 +1,11 @@
 #include "plan_lastmod.h"
+#include "plan_levels.h"
 #include "plan_queue.h"
 #include "plan_schedules.h"
-#include "plan_sitemaps.h"
 #include "plan_sites.h"
 
 #include <crawl_statements.h>
 
-/* In front of what links lead to. */
-#define SITEMAP_LEVEL 0
 /* Of one site at a minor cycle. */
 #define MOST_SITEMAPS 1000
 

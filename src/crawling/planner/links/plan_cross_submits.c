@@ -1,7 +1,7 @@
 #include "plan_cross_submits.h"
 #include "plan_depth.h"
 #include "plan_known_uris.h"
-#include "plan_sitemaps.h"
+#include "plan_levels.h"
 
 #include <crawl_statements.h>
 #include <stdlib.h>

@@ -11,6 +11,7 @@
 #include "plan_depth.h"
 #include "plan_known_uris.h"
 #include "plan_lastmod_entries.h"
+#include "plan_levels.h"
 #include "plan_links.h"
 #include "plan_queue.h"
 #include "plan_refresh_modes.h"

@@ -4,9 +4,6 @@
 
 #include <seine/crawling/planner.h>
 
-/* Before URIs that links lead to. */
-#define SITEMAP_LEVEL 0
-
 /* Queues the sitemaps of a site, once per cycle. */
 void plan_sitemap_listing(struct planner *planner, struct report *report,
                           const struct sitemap_listing *listing);

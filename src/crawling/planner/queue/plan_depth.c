@@ -9,7 +9,6 @@
 
 #include "plan_depth.h"
 #include "plan_held.h"
-#include "plan_kept_links.h"
 
 #include <crawl_statements.h>
 

@@ -5,6 +5,9 @@
 
 #include <seine/crawling/planner.h>
 
+/* Of sitemaps: before all URIs that links lead to. */
+#define SITEMAP_LEVEL 0
+
 /* Moves the next chunk of URIs to other priority levels after an address became known. Call before
  * anything else of the batch is planned. Returns whether more is left. */
 bool planner_levels(struct planner *planner);
