@@ -164,8 +164,11 @@ void planner_minute(struct planner *planner);
 void planner_begin_statistics(struct planner *planner);
 /* Call when the cycle has nothing left, or the run ends. */
 void planner_end_statistics(struct planner *planner);
+/* Writes what the batch counted of sites so far. planner_end() does so for the rest; call it where
+ * statements that read or change the counts of all sites follow. */
+void planner_count_sites(struct planner *planner);
 /* Lists the deferred operations of the other functions: counts of sites, statistics, clusters. 0 or
- * the first failure. */
+ * the first failure. Ends the batch: nothing is planned behind it. */
 int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
 /* Call instead of planner_end() if nothing was planned; no batch is written. */
 void planner_cancel(struct planner *planner);

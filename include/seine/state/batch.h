@@ -158,6 +158,7 @@ struct batch {
     struct trusted *trusted;
     struct counted_uri *counted_uris;
     bool failed; /* planning ran out of memory */
+    bool ended;  /* planned to the end: takes no further operation, until batch_reset() */
 };
 
 void batch_init(struct batch *batch);
@@ -175,6 +176,9 @@ void batch_count_uri(struct batch *batch, int64_t site_id, int64_t depth, int64_
 /* Appends the call of a statement. Copies its values, borrows its texts. Without memory the batch
  * fails. */
 void batch_execute(struct batch *batch, struct db_call call);
+/* Nothing more is planned. Returns whether all of it had memory; a batch that failed is not to be
+ * written. */
+bool batch_end(struct batch *batch) SEINE_MUST_CHECK;
 
 /* Returns the address of the record's place, which is known when the operations are executed; NULL
  * without memory. */

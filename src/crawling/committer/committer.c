@@ -213,7 +213,8 @@ static int finish(struct run *run, struct error *error)
     holds_end(planner);
     batch_execute(&run->batch, crawl_transfer_clear());
     batch_execute(&run->batch, crawl_claims_requeue());
-    int status = planner_end(planner, error);
+    /* What returns the claims to the queue reads the counts of sites. */
+    planner_count_sites(planner);
     batch_execute(&run->batch, crawl_claims_count_back());
     batch_execute(&run->batch, crawl_claims_clear());
     batch_execute(&run->batch, crawl_site_reset_states());
@@ -228,6 +229,7 @@ static int finish(struct run *run, struct error *error)
     planner_event(planner, EVENT_ENDED, 0, "%s: %lld %s left", result,
                   (long long)crawl_store_waiting(store) + store->claimed,
                   plural(crawl_store_waiting(store) + store->claimed, "URI", "URIs"));
+    int status = planner_end(planner, error);
     /* Site managers that asked last have ended, and what was claimed is queued again by this batch.
      */
     batch_drop_claim_orders(&run->batch);

@@ -118,18 +118,23 @@ void planner_minute(struct planner *planner)
     plan_enqueued_minute(planner);
 }
 
-int planner_end(struct planner *planner, struct error *error)
+void planner_count_sites(struct planner *planner)
 {
-    planner->error = error;
     for (size_t i = 0; i < planner->changed_count; i++)
         plan_site_counts(planner, planner->changed[i]);
     planner->changed_count = 0;
+}
+
+int planner_end(struct planner *planner, struct error *error)
+{
+    planner->error = error;
+    planner_count_sites(planner);
     plan_outbox_end(planner);
     plan_routing_end(planner);
     plan_cookies(planner);
     plan_subcollection_counts(planner);
     plan_statistics(planner);
-    if (planner->batch->failed)
+    if (!batch_end(planner->batch))
         plan_fail(planner, STATUS_MEMORY, NULL);
     db_end_reads(planner->store->db);
     return planner->status;

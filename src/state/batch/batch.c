@@ -1,4 +1,5 @@
 #include <seine/foundation/base/hash.h>
+#include <seine/foundation/base/invariant.h>
 #include <seine/state/batch.h>
 #include <seine/state/crash.h>
 #include <seine/state/crash/crash_point.h>
@@ -50,8 +51,16 @@ void batch_count_uri(struct batch *batch, int64_t site_id, int64_t depth, int64_
     batch->counted_uris = uri;
 }
 
+bool batch_end(struct batch *batch)
+{
+    batch->ended = true;
+    return !batch->failed;
+}
+
 void batch_execute(struct batch *batch, struct db_call call)
 {
+    SEINE_INVARIANT(!batch->ended, "statement %d is added to a batch that has ended",
+                    call.statement);
     size_t bytes = (size_t)call.count * sizeof *call.values;
     struct operation *operation = arena_alloc(&batch->arena, sizeof *operation + bytes);
     if (!operation) {

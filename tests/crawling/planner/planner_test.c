@@ -211,10 +211,10 @@ static void a_refresh_cycle_queues_again_what_is_known(void **state)
 static void what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it(void **state)
 {
     struct fixture *fixture = *state;
-    const char *const paths[] = {"/one"};
+    const char *const first[] = {"/one", "/two"}, *const paths[] = {"/one"};
     lease(fixture);
     fixture_begin(fixture);
-    document(fixture, "a page", paths, 1);
+    document(fixture, "a page", first, 2);
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
     fixture_begin(fixture);
@@ -228,7 +228,9 @@ static void what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it(v
         &fixture->store->key, site_registry_by_id(fixture->store->sites, 1)->seed, text_of("/one"));
     planner_report(&fixture->planner, &fixture->report);
     struct result *again = document(fixture, "another page", paths, 1);
-    again->uri_id = 1;
+    again->uri_id = 3;
+    again->hash = known_hash(&fixture->store->key,
+                             site_registry_by_id(fixture->store->sites, 1)->seed, text_of("/two"));
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 0);

@@ -12,6 +12,7 @@
 #include "plan_history.h"
 #include "plan_observations.h"
 #include "plan_reported_uris.h"
+#include "plan_sites.h"
 #include "plan_uri_state.h"
 #include "plan_waiting.h"
 #include "planning.h"
@@ -56,12 +57,9 @@ bool plan_is_revoked(struct planner *planner, int64_t uri_id)
 
 void plan_wait_ends(struct planner *planner, struct site *site, const struct known *known)
 {
-    struct crawl_store *store = planner->store;
     struct place_of_uri place = plan_place(planner, known->id);
     if (place.is_claimed) {
-        batch_execute(planner->batch, crawl_claim_delete(.uri_id = known->id));
-        site->change.claimed--;
-        store->claimed--;
+        plan_end_claim(planner, site, known->id);
         revoke(planner, known->id);
         withdraw(planner, site, known->id);
     } else {

@@ -295,14 +295,6 @@ static struct site *site_of_claim(struct planner *planner, const struct result *
     return site;
 }
 
-/* Until this is planned the URI is claimed: after a kill it is fetched again. */
-static void release_claim(struct planner *planner, struct site *site, const struct result *result)
-{
-    batch_execute(planner->batch, crawl_claim_delete(.uri_id = result->uri_id));
-    site->change.claimed--;
-    planner->store->claimed--;
-}
-
 /* A document that came, whose content has an owner: the URI of the collection that had it first, or
  * itself. */
 static void plan_found_document(struct planner *planner, struct report *report, struct site *site,
@@ -366,7 +358,7 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     if (result->requested)
         planner->last_uri_id = site->last_uri_id = result->uri_id;
     site->answered += result->requested && result->status;
-    release_claim(planner, site, result);
+    plan_end_claim(planner, site, result->uri_id);
     enum uri_state state;
     switch (result->kind) {
     case RESULT_DOCUMENT:

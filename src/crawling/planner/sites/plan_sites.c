@@ -4,6 +4,7 @@
 #include "plan_logs.h"
 #include "plan_slots.h"
 
+#include <seine/foundation/base/invariant.h>
 #include <seine/foundation/uri.h>
 
 #include <crawl_statements.h>
@@ -52,6 +53,16 @@ void plan_javascript(struct planner *planner, const struct javascript_result *fo
         crawl_site_javascript_put(.site_id = found->site_id, .at = found->at_ms,
                                   .verdict = state_text(&JAVASCRIPT_VERDICTS, (int)found->verdict),
                                   .fruitless = found->fruitless));
+}
+
+void plan_end_claim(struct planner *planner, struct site *site, int64_t uri_id)
+{
+    SEINE_INVARIANT(site->counts.claimed + site->change.claimed > 0,
+                    "the claim of URI %lld ends, but nothing of %s is claimed", (long long)uri_id,
+                    site->origin);
+    batch_execute(planner->batch, crawl_claim_delete(.uri_id = uri_id));
+    site->change.claimed--;
+    planner->store->claimed--;
 }
 
 void plan_site_counts(struct planner *planner, struct site *site)

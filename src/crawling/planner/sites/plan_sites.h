@@ -8,6 +8,10 @@
 void plan_robots(struct planner *planner, const struct robots_result *robots);
 void plan_javascript(struct planner *planner, const struct javascript_result *found);
 void plan_certificate(struct planner *planner, const struct certificate_result *found);
+/* The claim of this URI has its result, or is withdrawn: its row goes, and it counts no more. Until
+ * the commit the URI is claimed: after a kill it is fetched again. Aborts if the site has no claim.
+ */
+void plan_end_claim(struct planner *planner, struct site *site, int64_t uri_id);
 /* At the end of a batch, for each site of plan_site_changed(). */
 void plan_site_counts(struct planner *planner, struct site *site);
 
