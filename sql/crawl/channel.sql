@@ -56,7 +56,7 @@ DELETE FROM channel WHERE uri_id = :uri_id;
 DELETE FROM channel_link WHERE channel_id = :uri_id;
 
 -- name: channel_first_due
--- When what was due has been seen to: steps of two indexes.
+-- After the channels that were due were processed: steps of two indexes.
 -- columns: due_at int?, expires_at int?
 SELECT (SELECT min(due_at) FROM channel WHERE due_at IS NOT NULL) AS due_at,
     (SELECT min(expires_at) FROM channel WHERE expires_at IS NOT NULL) AS expires_at;

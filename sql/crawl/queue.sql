@@ -92,7 +92,7 @@ SELECT uri_id, done, depth FROM depth_update /*scan: ends at once*/ ORDER BY uri
 UPDATE depth_update SET done = :done, depth = :depth WHERE uri_id = :uri_id;
 
 -- name: depth_update_delete
--- When all links of a URI have been seen to, by key.
+-- After all links of a URI were processed, by key.
 -- parameters: uri_id int
 DELETE FROM depth_update WHERE uri_id = :uri_id;
 

@@ -47,7 +47,7 @@ UPDATE site SET state = CASE WHEN queued + retries > 0 THEN 'waiting' ELSE 'idle
 WHERE state <> 'idle' /*scan: once at start*/;
 
 -- name: site_forget_pauses
--- At start: whoever starts a crawl anew wants the sites to be tried anew, now. A kill wants nothing.
+-- At start: a crawl that an operator starts anew tries all sites at once; one that goes on after a kill does not.
 UPDATE site SET due_at = 0
 WHERE due_at <> 0 AND NOT EXISTS (SELECT 1 FROM collection WHERE state = 'crawling') /*scan: once at start*/;
 

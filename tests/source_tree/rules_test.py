@@ -22,6 +22,8 @@ CASES = [
     ("text_rules", "statements_are_asked_by_name", "src/d/a/a.c",
      "void f(void) { g(db_statement(db, 1)); }\n", "void f(void) { g(db_statement_count(db, 1)); }\n"),
     ("text_rules", "code_is_formatted", "src/d/a/a.c", "int  a;\n", "int a;\n"),
+    ("text_rules", "words_are_of_the_field", "src/d/a/a.h", "/* For whoever\n * asks. */\n", "/* There is no way to ask. */\n"),
+    ("text_rules", "words_are_of_the_field", "docs/a.md", "The thread sees\nto it.\n", "The thread sees it.\n"),
     ("text_rules", "tree_stands_alone", "docs/a.md", "see /wo" + "rk/here\n", "see a/work/here\n"),
     ("text_rules", "top_level_is_known", "a/seine.db", "SQLite format 3", None),
     ("text_rules", "complaints_are_escaped", "src/commands/cli/a.c",

@@ -15,6 +15,12 @@ BANNED = {
     "tmpnam": "a race; mkstemp", "mktemp": "a race; mkstemp", "rand": "poor; base/hash.h",
     "alloca": "unbounded stack", "strncpy": "may leave no terminator",
 }
+# Words that a reader has to decode, and what to write instead. Only words without an ordinary use here.
+PRIVATE_WORDS = {
+    "whoever": "name the caller, the sender, the client", "wished": "requested", "starved": "ran out", "hurry": "urgent",
+    "puzzle": "say what is unclear", "sees to": "say what it does", "no way(?! to| of)": "is not followed, is not valid",
+    "can be meant": "is valid", "hardly meant": "is suspicious", "cannot be meant": "is not valid",
+}
 SQL = re.compile(
     r"^\s*(SELECT\s.+\sFROM\b|INSERT\s+(OR\s+\w+\s+)?INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|"
     r"REPLACE\s+INTO\s|CREATE\s+(TEMP\s+)?(TABLE|INDEX|VIEW|TRIGGER|UNIQUE)\b|DROP\s+(TABLE|INDEX|VIEW)\b|"
@@ -87,6 +93,19 @@ def statements_are_asked_by_name():
             yield f"{path}:{tree.line_of(text, found.start())}: db_statement(): the name of the statement asks it"
 
 
+def words_are_of_the_field():
+    """Comments, sentences and documents use the words of the field, not those that only this tree knows."""
+    word = re.compile(r"\b(?:" + "|".join(PRIVATE_WORDS).replace(" ", r"[\s*]+") + r")\b", re.IGNORECASE)
+    for path in tree.files("src", "include", "docs", "sql", "README.md", "CONTRIBUTING.md", "tests/README.md"):
+        if path == "docs/sql.md" or not path.endswith((".c", ".cc", ".h", ".def", ".sql", ".md")):
+            continue  # docs/sql.md quotes migrations, which stay as they are
+        text = tree.read(path)
+        for found in word.finditer(text):
+            advice = next(advice for pattern, advice in PRIVATE_WORDS.items()
+                          if re.match(pattern.replace(" ", r"[\s*]+"), text[found.start():], re.IGNORECASE))
+            yield f"{path}:{tree.line_of(text, found.start())}: {' '.join(found.group(0).split())}: {advice}"
+
+
 def top_level_is_known():
     """What a run of the program leaves behind in the folder is not committed with what was meant."""
     known = {"CMakeLists.txt", "CMakePresets.json", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", ".clang-format",
@@ -134,4 +153,4 @@ if __name__ == "__main__":
     tree.run({rule.__name__: rule for rule in (
         sql_only_in_sql, files_are_short, functions_are_short, nothing_is_left_to_do,
         banned_functions_are_not_called, statements_are_asked_by_name, code_is_formatted,
-        tree_stands_alone, top_level_is_known, complaints_are_escaped)})
+        tree_stands_alone, words_are_of_the_field, top_level_is_known, complaints_are_escaped)})

@@ -1,4 +1,4 @@
-/* A batch is written, and whoever waits for its commit hears of it. */
+/* A batch is written, and its commit is reported to all that wait for it. */
 #include "run.h"
 
 #include <seine/crawling/committer/writer.h>

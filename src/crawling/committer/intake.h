@@ -2,8 +2,8 @@
  * Links that other collections of the data directory send to this one (their send_links_to,
  * MS-FSCCFG 2.2.3).
  *
- * Whoever sends keeps the links in the table `outbox` of his own file and never touches them again
- * (outbox.h); whoever they are for keeps in his own file how far he has taken them (`intake`), in
+ * The sender keeps the links in the table `outbox` of its own file and does not change them again
+ * (outbox.h); the receiver records in its own file how far it has taken them (`intake`), in
  * the transaction that queues them. So each file has one writer, no link is lost or taken twice by
  * a kill on either side, and neither collection need run when the other does. They are taken in
  * some thousand a batch beside the crawl, as start URIs that may be refused in silence.
@@ -35,7 +35,7 @@ int intake_new(struct notifiers *notifiers, struct link_exchange *exchange, cons
 /* NULL is allowed. */
 void intake_free(struct intake *intake);
 
-/* At the start of a run: whoever there is is to be asked. */
+/* At the start of a run: all senders are to be asked. */
 void intake_begin(struct intake *intake);
 /* Whether it is not known yet if something was sent, and an answer will say so soon. */
 bool intake_is_hearing(const struct intake *intake);

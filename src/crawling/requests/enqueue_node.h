@@ -1,4 +1,4 @@
-/* One node, whoever brings it. The committer's thread, while a request is planned. */
+/* One node, of any sender. The committer's thread, while a request is planned. */
 #ifndef SEINE_REQUESTS_ENQUEUE_NODE_H
 #define SEINE_REQUESTS_ENQUEUE_NODE_H
 
@@ -22,7 +22,7 @@ struct planning {
     struct ending ending;
     struct text url;    /* as the row has it */
     int64_t atomic_id;  /* the first row of its index-atomic; 0: it is in none */
-    bool is_offline;    /* nothing is crawled: whoever enqueues it is not to wait */
+    bool is_offline;    /* nothing is crawled: its sender is not to wait */
     bool was_under_way; /* of another row */
 };
 

@@ -29,7 +29,7 @@ static void keep_node(struct batch *batch, struct enqueue_node *node)
             keep(batch, texts[i]);
 }
 
-/* Whoever wrote the row has checked it. */
+/* The command that wrote the row has checked it. */
 static void take_row(struct planner *planner, const struct crawl_offline_nodes_next *row)
 {
     struct enqueue_request request;

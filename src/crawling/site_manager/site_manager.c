@@ -67,7 +67,7 @@ void site_manager_report_done(struct site_manager *manager, struct report *repor
     report_free(report);
 }
 
-/* Wishes go with the results that make them come true. */
+/* Claim requests go with the results that may queue what they ask for. */
 static void finish_report(struct site_manager *manager)
 {
     for (struct leased_site *site = manager->sites, *next; site; site = next) {

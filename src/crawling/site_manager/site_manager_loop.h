@@ -11,7 +11,7 @@
  * turns. Ends with site_manager_free(). */
 int site_manager_make(const struct site_manager_settings *settings,
                       struct site_manager **ret_manager, struct error *error) SEINE_MUST_CHECK;
-/* Sees to the sites that are due. */
+/* Lets the sites proceed that are due. */
 void site_manager_proceed(struct site_manager *manager, int64_t now_us);
 
 #endif

@@ -6,7 +6,7 @@
  * window.open(), location.assign() or location.replace(), and has no white space,
  *   - it is a path to a document by its extension (page.html, show.php?x=1), or starts with `/`,
  * `./` or `../` and ends with `/`,
- *   - it holds markup: its links, whoever writes it into the page.
+ *   - it holds markup: its links, no matter which code writes it into the page.
  * Literals that are joined to others by `+` are only parts and give none, nor do templates with
  * expressions; markup is looked at in either case.
  */

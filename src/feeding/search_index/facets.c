@@ -42,7 +42,7 @@ struct text facets_kind(struct text mime_type)
 
 static void append(struct buffer *buffer, const char *name, struct text value)
 {
-    /* A blank or a control character is in no host, type or language. */
+    /* No host, type or language contains a blank or a control character. */
     for (size_t i = 0; i < value.length; i++)
         if ((unsigned char)value.data[i] <= ' ')
             value.length = i;

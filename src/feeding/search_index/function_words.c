@@ -5,9 +5,9 @@ struct language {
     const char *words;
 };
 
-/* Both parts of a contraction, as the tokenizer splits them at the apostrophe. Words that are the
- * topic of a question as often ("down" of a host, "like" of a query) are not among them, nor what
- * tells questions apart ("before", "without", "between"). */
+/* Both parts of a contraction, as the tokenizer splits them at the apostrophe. The lists lack words
+ * that are often the topic of a question ("down" of a host, "like" of a query), and words that
+ * distinguish questions ("before", "without", "between"). */
 static const struct language LANGUAGES[] = {
     {"en", "a an the this that these those there here "
            "i me my mine myself you your yours yourself he him his she her it its itself we us our "

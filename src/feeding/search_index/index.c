@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-/* For pages of the inverted index that merges go through again and again. */
+/* A merge reads the same pages of the inverted index repeatedly. */
 #define WRITER_CACHE_BYTES ((size_t)64 * 1024 * 1024)
 #define READER_CACHE_BYTES ((size_t)32 * 1024 * 1024)
 #define BUSY_MS            5000
-/* All texts of a document, when nothing of them could be compressed. */
+/* The maximum of all texts of a document if nothing can be compressed. */
 #define PIECES_BYTES (STORED_TEXTS * STORED_TEXT_BYTES + STORED_TEXT_BYTES)
 
 int search_index_path(const char *data_folder, struct text content_collection, char **ret_path,

@@ -12,7 +12,7 @@
  * four times as long. */
 #define DICTIONARY_BYTES ((size_t)64 * 1024)
 
-/* Sixteen of them with what SQLite needs for each fill a page of DB_PAGE_BYTES. */
+/* Sixteen rows, with the overhead of SQLite for each, fill a page of DB_PAGE_BYTES. */
 #define PIECE_BYTES 496
 #define PIECES      65536 /* of a document, at most: more than STORED_TEXT_BYTES of each text */
 
@@ -99,7 +99,7 @@ int kept_texts_get(struct search_index *index, int64_t document, struct text *re
 
 /* ---- Training ---- */
 
-/* Documents at equal distances, each from its beginning. */
+/* Samples the beginnings of documents at equal distances. */
 static int take_samples(struct search_index *index, struct samples *samples, struct error *error)
 {
     int64_t step = index->last_id / SAMPLES + 1;
@@ -146,7 +146,7 @@ static int keep(struct search_index *index, struct text dictionary, struct error
     return status ? status : text_packer_add(index->packer, dictionary, true, error);
 }
 
-/* Texts that have nothing in common make no dictionary: then there is none. */
+/* Training fails if the texts have nothing in common; then there is no dictionary. */
 static int train(struct search_index *index, struct samples *samples, struct error *error)
 {
     char *dictionary = malloc(DICTIONARY_BYTES);

@@ -22,7 +22,7 @@ void lengths_done(struct lengths *lengths)
     lengths->count = 0;
 }
 
-/* Zeros for what is not there. */
+/* A document without lengths has zeros. */
 static int read_block(struct lengths *lengths, int64_t block, unsigned char bytes[],
                       struct error *error)
 {
@@ -88,7 +88,7 @@ double lengths_get(struct lengths *lengths, int64_t id)
     size_t block = (size_t)(id / LENGTHS_PER_BLOCK), at = (size_t)(id % LENGTHS_PER_BLOCK);
     if (block < lengths->count && lengths->blocks[block] && lengths->blocks[block][at])
         return lengths->terms[lengths->blocks[block][at]];
-    /* Not read yet, or written since. */
+    /* The block was not read yet, or was written since. */
     if (!make_room(lengths, block + 1))
         return 0;
     if (!lengths->blocks[block])

@@ -7,16 +7,16 @@
 #include <unicode/ustring.h>
 #include <unicode/utf8.h>
 
-/* More than the characters of most texts. */
+/* Most texts have fewer different characters. */
 #define SLOTS 4096
-/* UTF-16 of what is put together. */
+/* The UTF-16 of one composed letter. */
 #define UNITS 128
 
 struct letters {
     struct letter slots[SLOTS];
 };
 
-/* Letters that Unicode does not take apart, by what people type for them. Accents are gone. */
+/* Letters without a decomposition in Unicode, and what people type instead. Accents are removed. */
 static const struct {
     const char *plain;
     const char *letters;
@@ -158,7 +158,7 @@ static void append_character(struct letter *letter, UChar32 character)
     append(letter, bytes, length);
 }
 
-/* Takes the letter apart, leaves out what is folded away, and puts the rest together again. */
+/* Decomposes the letter, removes the marks that are folded, and composes the rest again. */
 static void fold(struct letter *letter)
 {
     UErrorCode code = U_ZERO_ERROR;
@@ -187,7 +187,7 @@ static void fold(struct letter *letter)
 
 /* ---- Letters ---- */
 
-/* Apostrophes and their like, which Unicode calls letters: the others are punctuation. */
+/* Apostrophes and similar signs that Unicode classifies as letters; the others are punctuation. */
 static bool is_apostrophe(uint32_t character)
 {
     return character >= 0x2B9 && character <= 0x2BF;

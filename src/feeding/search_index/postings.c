@@ -4,13 +4,13 @@
 #include <stdlib.h>
 
 #define BLOCK ((size_t)256 * 1024)
-/* Of the lists, with what their growing leaves behind. */
+/* Of the lists, including the space that growing lists leave behind. */
 #define MANY      ((size_t)32 * 1024 * 1024)
 #define MAX_BYTES ((size_t)192 * 1024 * 1024)
 #define SLOTS     ((size_t)1 << 15) /* at first; a power of two */
 /* Terms of a row, at first. */
 #define ROW_SLOTS ((size_t)1 << 12)
-/* Marks keys of terms that no word has a number for. */
+/* Marks the keys of terms that are no numbered words. */
 #define IS_LIST UINT32_C(0x80000000)
 #define NONE    UINT32_MAX
 
@@ -400,7 +400,7 @@ static bool ensure_room(struct postings *postings)
     return true;
 }
 
-/* Puts the places of each term together, in their order. */
+/* Joins the places of each term, in their order. */
 static void sort_places(struct postings *postings)
 {
     uint32_t first = 0;

@@ -246,7 +246,7 @@ static int flush_leaf(struct segment_writer *writer, struct error *error)
     return status;
 }
 
-/* The list that continued behind the leaf of the split ends. */
+/* Ends the list that continued after the leaf where it was split. */
 static int flush_split(struct segment_writer *writer, struct error *error)
 {
     int status = 0;

@@ -1,12 +1,12 @@
 #include "index.h"
 #include "merging.h"
 
-/* Of FTS5, some 4 KB each: a step takes a fraction of a second. */
+/* Pages of FTS5, about 4 KB each: a step takes a fraction of a second. */
 #define STEP_PAGES 1024
-/* Merging pairs leaves one segment of a size; a crawl alone up to seven, each with terms and
- * deletions of its own. */
+/* Merging pairs leaves one segment of each size. A crawl without it leaves up to seven, each with
+ * its own terms and deletions. */
 #define PAIR 2
-/* Free pages are given back from this part of the file on. */
+/* Free pages are returned to the file system from this share of the file on. */
 #define FREE_PART 32
 
 static int release_step(struct search_index *index, bool *ret_released, struct error *error)

@@ -9,8 +9,8 @@
 #define COLLECTION_BATCH 200
 /* WAL size after which a commit is followed by a checkpoint: 32 MiB. */
 #define CHECKPOINT_PAGES (32 * 1024 * 1024 / DB_PAGE_BYTES)
-/* From this number of documents on, words in a single document are not stored: most are names, of
- * which there is no end, and few people mistype those. */
+/* From this number of documents on, words in a single document are not stored: most are names,
+ * whose number is unlimited, and which people rarely mistype. */
 #define ALL_WORDS_UNTIL 10000
 
 /* ---- Texts ---- */

@@ -29,7 +29,7 @@ struct postgresql_access {
  * attributes of their own. */
 int postgresql_connect(struct postgresql *postgresql, const struct postgresql_access *access,
                        struct error *error) SEINE_MUST_CHECK;
-/* Statements of one connection get their names from whoever prepares them. */
+/* Statements of one connection are named by the caller that prepares them. */
 int postgresql_prepare(struct postgresql *postgresql, const char *name, const char *sql,
                        struct error *error) SEINE_MUST_CHECK;
 /* Several statements in one transaction, without values. */

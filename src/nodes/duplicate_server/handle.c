@@ -67,7 +67,7 @@ static void echo(struct client *client, const struct message *message, enum mess
 
 /* ---- PPDUP_ADD ---- */
 
-/* The checksum is this node's and URI's from now on, whoever had it. */
+/* The checksum belongs to this node and URI from now on, also if it had another owner. */
 static int overwrite(struct collection *collection, const struct checksum *checksum,
                      const struct owner *owner, int64_t node_id, struct text uri, int64_t *ret_id,
                      struct error *error)
@@ -214,7 +214,7 @@ static int read_configuration(struct marshal_cursor *cursor,
         if (!status)
             status = marshal_skip(cursor, 4, error);
         if (!status && !take_setting(&key, &value, configuration))
-            status = error_set(error, STATUS_INVALID, "%.*s has no value that can be meant",
+            status = error_set(error, STATUS_INVALID, "%.*s has no valid value",
                                TEXT_ARGUMENTS(key.text));
         if (status)
             return status;

@@ -73,7 +73,7 @@ int node_get(struct multinode_scheduler *scheduler, struct text name, struct nod
         return 0;
     }
     if (!name.length || name.length > NAME_BYTES_MOST || !text_is_printable(name))
-        return error_set(error, STATUS_INVALID, "a node identifier that cannot be meant");
+        return error_set(error, STATUS_INVALID, "a node identifier that is not valid");
     if (scheduler->node_count == MULTINODE_NODES_MOST)
         return error_set(error, STATUS_LIMIT, "more than %d nodes", MULTINODE_NODES_MOST);
     struct node *node = NULL;

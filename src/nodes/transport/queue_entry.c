@@ -93,7 +93,7 @@ static int parse_host(struct text text, char storage[URI_STORAGE_BYTES], struct 
     struct uri uri;
     int problem = uri_parse(text, storage, URI_STORAGE_BYTES, &uri);
     if (problem)
-        return error_set(error, STATUS_INVALID, "a URI that cannot be meant: %s",
+        return error_set(error, STATUS_INVALID, "a URI that is not valid: %s",
                          uri_problem_sentence(problem));
     if (uri.opaque)
         return error_set(error, STATUS_INVALID, "a URI without a host");

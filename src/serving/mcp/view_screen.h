@@ -1,5 +1,5 @@
 /*
- * Whether a statement asks nothing but documented views, whoever wrote it.
+ * Whether a statement reads documented views alone.
  *
  * A table of a collection may hold what its views do not show (cookies, passwords, encrypted). A
  * screen is a database in memory whose tables are the views' names and columns, without a row: what

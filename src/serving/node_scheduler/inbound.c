@@ -120,7 +120,7 @@ static int read_addresses(struct order *order, struct buffer *addresses, struct 
     return status;
 }
 
-/* The multinode scheduler has no address: whoever waits for one asks the DNS. */
+/* The multinode scheduler has no address: requests that wait for one ask the DNS. */
 static void look_up(struct order *order, struct text host)
 {
     struct error error = {0};

@@ -1,7 +1,7 @@
 /*
  * Names of hosts that the multinode scheduler is to be asked for (MS-FSCMT 2.2.4.4), from the
- * resolver's thread to the node scheduler's. None is kept while the scheduler is away: whoever
- * wants a name then asks the DNS.
+ * resolver's thread to the node scheduler's. None is kept while the scheduler is away: a
+ * request that needs a name then asks the DNS.
  */
 #ifndef SEINE_NODE_SCHEDULER_NAMES_H
 #define SEINE_NODE_SCHEDULER_NAMES_H

@@ -128,7 +128,7 @@ static void *start_some(void *argument)
 }
 
 /* Those that were killed while they were made, which nobody was told of, are not there: their names
- * are free, and whoever adds them makes them whole. */
+ * are free, and adding one makes it whole. */
 static void forget_unmade(struct server *server)
 {
     struct held_collection *next;

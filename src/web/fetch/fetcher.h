@@ -8,8 +8,8 @@
  *
  *     start: engine_begin() → … → engine_deliver() → engine_end()
  *
- * without engine_deliver() when it is cancelled. The engine keeps deadlines; whoever reads bodies
- * into memory charges them to the engine's budget.
+ * without engine_deliver() when it is cancelled. The engine keeps deadlines; a fetcher
+ * that reads bodies into memory charges them to the engine's budget.
  */
 #ifndef SEINE_FETCH_FETCHER_H
 #define SEINE_FETCH_FETCHER_H

@@ -33,8 +33,9 @@ void readers_done(struct readers *readers);
 /* Closes the pooled connections; the next readers_take() opens new ones. */
 void readers_close(struct readers *readers);
 
-/* STATUS_NOT_FOUND if the file is missing, and the other errors of db_open_reader(). Whoever takes
- * a connection may set limits of his own (db_limit_time(), db_cancel_by()) until he gives it back.
+/* STATUS_NOT_FOUND if the file is missing, and the other errors of db_open_reader(). A caller that
+ * takes a connection may set limits of his own (db_limit_time(), db_cancel_by()) until he gives it
+ * back.
  */
 int readers_take(struct readers *readers, struct db **ret_reader,
                  struct error *error) SEINE_MUST_CHECK;

@@ -20,7 +20,7 @@
 /* What a URI leads to, as kept. */
 struct kept_links {
     struct text targets;      /* JSON lists of ids; perhaps empty */
-    struct text not_followed; /* those of them that are no way, in the same order */
+    struct text not_followed; /* those of them that are not followed, in the same order */
 };
 
 /* The document or redirect that the links belong to. */
@@ -108,7 +108,7 @@ static struct text host_of(const struct site *site)
     return colon ? (struct text){host.data, (size_t)(colon - host.data)} : host;
 }
 
-/* Page hops of what one of these links leads to; KNOWN_DEPTH_MOST when it is no way there. */
+/* Page hops of the target of one of these links; KNOWN_DEPTH_MOST if it is not followed. */
 static unsigned depth_behind(const struct planner *planner, const struct from *from, bool external)
 {
     if (from->is_redirect)
@@ -248,7 +248,7 @@ static int64_t count_ids(struct text list)
     return count;
 }
 
-/* The targets as a JSON list in which each that is no way is null. No text without memory. */
+/* The targets as a JSON list; one that is not followed is null. No text without memory. */
 static struct text list_ways(struct planner *planner, struct kept_links links)
 {
     static const struct text none = {"null", 4};

@@ -74,7 +74,7 @@ bool plan_trim_versions(struct planner *planner)
         planner->documents.versions.uri_id = list.uri_id;
         planner->documents.versions.replaced_at = list.replaced_at;
         rows++;
-        /* What this batch decided of a URI has seen to its versions. */
+        /* The decision of this batch about a URI covers its versions. */
         if (list.newer >= planner->documents.versions.kept &&
             !planned_content_of(&planner->planned, list.uri_id))
             discard(planner, list.uri_id, list.replaced_at, list.pack, list.body_offset.value,

@@ -24,7 +24,7 @@
 
 #include <crawl_statements.h>
 
-/* A site that was given up, or backs off when there is hurry, is tried again at once. */
+/* A stopped site is tried again at once, and for an urgent URI one that backs off too. */
 static void try_site_again(struct planner *planner, struct site *site, bool urgent)
 {
     bool backs_off = site->failures > 0 && site->due_at_ms > planner->now_ms;

@@ -1,5 +1,5 @@
 /*
- * Links from outside, whoever sends them. All are rewritten and screened as the collection's rules
+ * Links from outside, of any sender. All are rewritten and screened as the collection's rules
  * say; what then becomes of one is for its sender's row of TAKERS.
  */
 

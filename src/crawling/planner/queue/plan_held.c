@@ -213,7 +213,7 @@ void planner_quarantine(struct planner *planner, struct site *site, int64_t unti
     if (!ends || was_quarantined)
         site->quarantined_until_ms = until_ms;
     if (ends)
-        return; /* the next chunk sees to it */
+        return; /* the next chunk moves it */
     if (!was_quarantined)
         planner_event(planner, EVENT_QUARANTINE, site->id, "%s: it is not crawled for %lld s",
                       site->origin, (long long)((until_ms - planner->now_ms + 999) / 1000));
@@ -282,7 +282,7 @@ struct text plan_after_preemption(struct planner *planner, struct site *site)
 {
     plan_release_slot(planner, site);
     if (site->goes_first) {
-        /* Whoever leases it waits for what politeness wants. */
+        /* The site manager that leases the site keeps the pause. */
         if (!site->failures && site->due_at_ms > planner->now_ms)
             site->due_at_ms = planner->now_ms;
         return TEXT_LITERAL("preempted by an administrator: it is crawled next");

@@ -6,7 +6,7 @@
 
 #include <crawl_statements.h>
 
-/* Numbers that are even whoever links to whom, and the same when a batch is planned once more. */
+/* Numbers that spread evenly over all links, and are the same when a batch is planned again. */
 static uint64_t chance_of(const struct planner *planner, int64_t from_id, uint64_t hash)
 {
     const int64_t numbers[] = {from_id, planner->store->cycle, (int64_t)hash};

@@ -137,7 +137,7 @@ static bool may_be_told(struct routing *routing, uint64_t hash)
 }
 
 /* The row of the URI, as far as is written: what this batch told and is not remembered is told once
- * more, and the row's key sees to it. */
+ * more, and the row's key prevents a second one. */
 static bool read_told(struct planner *planner, uint64_t hash, struct told_row *ret_row)
 {
     struct error error = {0};

@@ -75,7 +75,7 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     site->robots_text = lease->robots_text;
     site->robots_expires_at_ms = lease->robots_expires_at_ms;
     site->window = window_of(manager, FIRST_WINDOW);
-    site->wished = true; /* the first claims come with the lease */
+    site->claims_requested = true; /* the first claims come with the lease */
     site->next = manager->sites;
     manager->sites = site;
     manager->site_count++;
@@ -161,19 +161,19 @@ void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_b
         claim_batch_free(claim_batch);
         return;
     }
-    /* The answer says nothing of what was told behind the request for it. */
+    /* The answer to an earlier request knows nothing of what was reported after it. */
     bool is_outdated = site->has_news;
-    site->wished = site->has_news = false;
+    site->claims_requested = site->has_news = false;
     site->closing = site->closing || claim_batch->closing;
     if (claim_batch->count == 0) {
-        site->dry = !is_outdated;
+        site->queue_empty = !is_outdated;
         claim_batch_free(claim_batch);
     } else {
-        /* What ran out although the queue had enough was too little for one round of claim
-         * requests. */
-        if (site->starved && claim_batch->count > (size_t)site->window / 2)
+        /* The site ran out although the queue had enough: the window is too small for one round of
+         * claim requests. */
+        if (site->ran_out && claim_batch->count > (size_t)site->window / 2)
             site->window = window_of(manager, site->window * 2);
-        site->starved = false;
+        site->ran_out = false;
         site->claims += (int)claim_batch->count;
         if (site->last_claim_batch && site->claim_batches)
             site->last_claim_batch->following = claim_batch;
@@ -187,7 +187,8 @@ void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_b
 
 void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site)
 {
-    if (site->wished || site->closing || site->recalled || site->dry || manager->draining ||
+    if (site->claims_requested || site->closing || site->recalled || site->queue_empty ||
+        manager->draining ||
         (site->stage != LEASE_STAGE_READY && site->stage != LEASE_STAGE_UNREACHABLE) ||
         site->claims >= (site->window + 1) / 2)
         return;
@@ -199,7 +200,7 @@ void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site
     *claim_request = (struct claim_request){
         .next = report->claim_requests, .site_id = site->id, .count = site->window - site->claims};
     report->claim_requests = claim_request;
-    site->wished = true;
+    site->claims_requested = true;
 }
 
 /* ---- starting requests ---- */
@@ -469,10 +470,10 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
             lease_look_again(manager, site, clock_monotonic_us(manager->clock));
             return;
         }
-    site->starved = true;
-    if (site->wished || lease_is_busy(site))
+    site->ran_out = true;
+    if (site->claims_requested || lease_is_busy(site))
         return;
-    if (site->closing || site->dry) {
+    if (site->closing || site->queue_empty) {
         lease_return(manager, site, SITE_STATE_WAITING,
                      clock_wall_ms(manager->clock) + (site->worked ? 0 : EMPTY_PAUSE_MS));
         return;

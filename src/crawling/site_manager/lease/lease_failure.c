@@ -48,7 +48,7 @@ bool lease_proxies_are_down(struct site_manager *manager, struct leased_site *si
     return true;
 }
 
-/* Whoever issues it is out of order, or refuses us. To ask without it would bring errors in the
+/* The issuer is out of order, or refuses us. To ask without it would bring errors in the
  * place of documents. */
 bool lease_lacks_token(struct site_manager *manager, struct leased_site *site,
                        const struct uri *uri)

@@ -1,7 +1,7 @@
 /*
  * What the pages that run in the browser ask for. Each request is answered by ours: screened by the
  * rules, by robots.txt and by what scripts may do at all, made in its turn, on the page's own site
- * by the session of its lease, as whoever we are there. Other sites are asked as nobody, and
+ * by the session of its lease, with its credentials. Other sites are asked as nobody, and
  * only if the crawl goes there too or seine/javascript_hosts names them (dependency_site.c).
  */
 #ifndef SEINE_SITE_MANAGER_DEPENDENCY_H

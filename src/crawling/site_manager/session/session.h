@@ -1,20 +1,26 @@
 /*
- * A session: as whom a site manager asks a site, and on which way, for as long as it has its lease.
- * All that is to stay between two requests to a site, and to go to no other site, stands here:
- * credentials (logins.h), cookies (which the other sites of its registered domain share, as far as
- * RFC 6265 lets them), where connections may lead, which are the site's addresses or the
- * proxies, and the connections themselves of whoever we are there.
+ * A session: what a site manager keeps between the requests to one site while it has the lease, and
+ * sends to no other site. It has the credentials (logins.h), the cookies (shared with the sites of
+ * the same registered domain, as RFC 6265 allows), the targets of connections (addresses of the
+ * site, or proxies), and the connections that were made with credentials.
  *
- * Requests with the same client certificate and the same credentials go over the same connections;
- * no other request does, of this session or of another, since a server may take all that comes over
- * a connection for one client's. Where connections are logged in (NTLM) each use has one to itself,
- * and those that have a login already are preferred. Requests with neither are nobody's, and share
- * the connections that the engine keeps.
+ * Requests with the same client certificate and the same credentials share connections. No other
+ * request uses these, of this session or of another, because a server may attribute everything on a
+ * connection to one client. Where a login belongs to a connection (NTLM), each use has a connection
+ * to itself, and connections that are logged in are preferred. Requests without a certificate and
+ * without credentials share the connections that the engine keeps.
  *
- * A use of it is what one URI costs: its first request and those that the server's
- * answers ask for, through one proxy.
+ * A use is everything that one URI costs: its first request and those that the server's answers ask
+ * for, through one proxy. Calling order:
  *
+ *     session_take_logins, session_take_cookies    when the lease begins and when the policy
+ * changes
  *     session_use_begin → { session_send → session_answered }… → session_use_end
+ *     session_end                                  when no use is left
+ *
+ * A use keeps its own references to credentials and connections, so a change of the policy does not
+ * affect requests under way. The owner of a session fills in `proxies`, or `addresses` and
+ * `address_count`, before its first use. Errors: STATUS_MEMORY, and those of fetch_start().
  *
  * The site manager's thread.
  */
@@ -29,8 +35,8 @@
 #include <seine/foundation/uri.h>
 #include <seine/web/fetch.h>
 
-/* The connections of one client certificate and credentials; where connections are logged in, one
- * of them, which one use at a time has. Counted: by the session, and by the use. */
+/* The connections of one client certificate and credentials; where a login belongs to a connection,
+ * one connection, for one use at a time. The session and the use hold references. */
 struct session_client {
     unsigned references;
     struct session_client *next;
@@ -45,13 +51,13 @@ struct session_client {
 
 /* All zero at first. */
 struct session {
-    struct session_client *clients;                /* those that asked since its beginning */
-    struct logins *logins;                         /* a reference; NULL: we are nobody */
-    struct cookie_group *cookies;                  /* held; NULL: none are kept and sent */
+    struct session_client *clients;                /* of all requests with credentials so far */
+    struct logins *logins;                         /* a reference; NULL: no credentials */
+    struct cookie_group *cookies;                  /* held; NULL: cookies are not used */
     struct text host;                              /* whose session it is; set with the cookies */
-    struct clock *clock;                           /* the same */
+    struct clock *clock;                           /* set with the cookies */
     int64_t cookie_session_ms;                     /* how long session cookies are kept */
-    struct proxy_list *proxies;                    /* NULL: straight to the addresses */
+    struct proxy_list *proxies;                    /* NULL: connect to the addresses */
     struct fetch_address addresses[DNS_ADDRESSES]; /* those of the site that the rules allow */
     size_t address_count;
 };
@@ -76,8 +82,8 @@ struct session_use {
     struct session *session;
     struct policy
         *policy; /* of accounts and folders, which outlives the use; NULL: there are none */
-    struct policy_ftp_account *account; /* that the request has; NULL: none */
-    bool tries_account;                 /* … while nobody knows whether it is good */
+    struct policy_ftp_account *account; /* of the request; NULL: none */
+    bool tries_account;                 /* … and no server has accepted or refused it yet */
     struct login_use login;
     struct session_client *client;   /* whose connection it has to itself; NULL: none */
     struct proxy_use proxy;          /* its proxy is NULL: straight */

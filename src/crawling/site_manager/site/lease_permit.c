@@ -25,7 +25,7 @@ void lease_leave_permit(struct site_manager *manager, struct leased_site *site)
         free_ms += (site->last_start_us + lease_start_pause_us(manager, site) -
                     clock_monotonic_us(manager->clock)) /
                    1000;
-    address_permits_leave(manager->settings.permits, &subject, site->dry, free_ms, now_ms);
+    address_permits_leave(manager->settings.permits, &subject, site->queue_empty, free_ms, now_ms);
     site->has_permit = false;
 }
 

@@ -82,8 +82,8 @@ bool lease_shares_address(const struct site_manager *manager, const struct lease
 
 void lease_note_news(struct leased_site *site)
 {
-    site->dry = false;
-    site->has_news = site->wished;
+    site->queue_empty = false;
+    site->has_news = site->claims_requested;
 }
 
 void lease_visit_ended(struct site_manager *manager, struct leased_site *site, bool entered,

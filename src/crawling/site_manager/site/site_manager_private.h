@@ -101,10 +101,10 @@ struct leased_site {
     struct claim_batch *claim_batches, *last_claim_batch;
     int claims; /* not yet started */
     int window;
-    bool wished;   /* a claim request is on its way */
-    bool has_news; /* since it was sent something happened that may have queued more */
-    bool starved;  /* ran out of claims since the last claim_batch */
-    bool dry;      /* the last claim_batch was empty, and nothing happened since */
+    bool claims_requested; /* a claim request is under way */
+    bool has_news;         /* since it was sent something happened that may have queued more */
+    bool ran_out;          /* of claims, since the last claim_batch */
+    bool queue_empty;      /* the last claim_batch was empty, and nothing happened since */
     bool closing;
     bool recalled; /* to be given back as soon as nothing is in flight */
     bool worked;   /* something was started in this lease */

@@ -11,9 +11,9 @@
  * multinode scheduler: is there), a file is open. It returns
  *
  *   0 and *ret_result           the answer; with a cresult the second element, the first becomes 1
- *   0 after call_refuse()       [0, sentence]: meant and possible to say, but it did not work
+ *   0 after call_refuse()       [0, sentence]: a valid call that did not work
  *   STATUS_INVALID, STATUS_NOT_FOUND, STATUS_EXISTS, STATUS_LIMIT
- *                               a fault, code 1, with the error's sentence: it cannot be meant. It
+ *                               a fault, code 1, with the error's sentence: it is not valid. It
  *                               is one that the method's row names; dispatch() puts the names of
  *                               method and argument in front
  *   another status              [0, sentence] where the method has a cresult, otherwise a fault

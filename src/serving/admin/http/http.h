@@ -1,7 +1,7 @@
 /*
  * The HTTP side of administration: listeners, the requests under way, and who works on them.
  *
- *   listener's thread   refuses at once what cannot be meant by its headers (examine.c), lets the
+ *   listener's thread   refuses at once what is invalid by its headers (examine.c), lets the
  *                       connection sleep while its password is checked, collects the body
  *                       (exchange.c), hands the request to a worker pool and lets the connection
  *                       sleep
@@ -36,7 +36,7 @@ struct listener {
     bool has_thread;
     atomic_bool is_ending;
     int wake;         /* an eventfd: the thread is to end, or connections that slept go on */
-    bool open_to_all; /* without accounts whoever comes is an administrator */
+    bool open_to_all; /* without accounts every client is an administrator */
     char url[ADDRESS_TEXT_BYTES + sizeof "https://"];
     atomic_bool started;
     char complaint[256]; /* what libmicrohttpd said last before it had started */

@@ -83,7 +83,7 @@ struct http_response {
     size_t header_count;
 };
 
-/* Whoever waits for something that no thread waits for: wake() is called once, from any thread,
+/* A request that waits without a thread: wake() is called once, from any thread,
  * when the call can be answered. */
 struct waker {
     void (*wake)(struct waker *waker);

@@ -18,7 +18,7 @@ struct admin;
 struct db;
 struct server;
 
-/* account_put() and account_remove() in the running server: whoever logs in next is judged by it.
+/* account_put() and account_remove() in the running server: the next login is judged by it.
  * `name` and `password` as account_put() and account_hash() take them. */
 int admin_account_put(struct admin *admin, enum account_change change, const char *name,
                       enum role role, struct text password, struct error *error) SEINE_MUST_CHECK;

@@ -29,7 +29,7 @@ static bool note_failed(void *context, const struct server_entry *entry)
     return false;
 }
 
-/* To have the write lock is enough: whoever asks is not to cost a commit. */
+/* To have the write lock is enough: a check is not to cost a commit. */
 static int write_nothing(void *context, struct db *db, struct error *error)
 {
     (void)context;

@@ -111,7 +111,7 @@ static const struct {
     {"crawl-type", allow_idle, "resume-and-idle: what waits is crawled meanwhile anyway"},
     {"ensure-running", allow_flag, "true or false; collections of a server always run"},
     {"exception-on-failure", allow_demand, "true or false"},
-    {"force-allow", allow_false, "the rules of the collection decide, whoever asks"},
+    {"force-allow", allow_false, "the rules of the collection decide for every client"},
     {"force-sync", allow_synchronizing, "true or false"},
 };
 

@@ -371,9 +371,10 @@ static int copy_string(const char *string, char **ret_copy)
 static int check_settings(const struct resolver_settings *settings, struct error *error)
 {
     if (settings->tries == 0 || settings->timeout_ms == 0 || settings->timeout_ms > 600000)
-        return error_set(error, STATUS_INVALID,
-                         "%u tries of %u ms are no way to ask DNS: at least one, of 1 to 600000 ms",
-                         settings->tries, settings->timeout_ms);
+        return error_set(
+            error, STATUS_INVALID,
+            "%u tries of %u ms are not valid for DNS: at least one try, of 1 to 600000 ms",
+            settings->tries, settings->timeout_ms);
     if (!settings->ipv4 && !settings->ipv6)
         return error_set(error, STATUS_INVALID, "neither IPv4 nor IPv6 addresses are wanted");
     if (!(settings->queries_per_second >= 0))

@@ -1,6 +1,6 @@
 /*
  * getaddrinfo() in a thread of its own: for what only nsswitch.conf's other sources know (mdns,
- * myhostname, LDAP, …). It may take its time; whoever asked looks after the deadline.
+ * myhostname, LDAP, …). It may take its time; the caller keeps the deadline.
  */
 #ifndef SEINE_FETCH_DNS_SYSTEM_H
 #define SEINE_FETCH_DNS_SYSTEM_H
