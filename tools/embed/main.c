@@ -29,6 +29,8 @@
  *       crawl_x(db, .site_id = 1, .count = 5) one with columns: bound, ready to be stepped
  *   crawl_x_step(&row, error)                 the next row; its columns are members of `row`
  *   statement_reset(row.statement)            as for any statement that is left before its end
+ *   crawl_x_into(&row, .site_id = 1, .count = 5)
+ *                                             a struct db_question, for db_find(): one row or none
  *
  * Parameters are given by name, because a call with a dozen numbers in a row hides two that changed
  * places; and since C lets an initialiser leave members out, they are counted while compiling. So a

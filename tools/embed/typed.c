@@ -93,14 +93,32 @@ static void write_step(const struct writing *writing)
 {
     const struct names *columns = &writing->statement->columns;
     buffer_printf(writing->out,
-                  "static inline int %s_step(struct %s *row, struct error *error)\n{\n"
-                  "    int status = statement_step(row->statement, error);\n"
-                  "    if (status == STATEMENT_ROW) {\n",
+                  "static inline void %s_columns(struct statement *statement, void *ret_row)\n{\n"
+                  "    struct %s *row = ret_row;\n",
                   writing->name, writing->name);
     for (int i = 0; i < columns->count; i++)
-        buffer_printf(writing->out, "        row->%.*s = %s(row->statement, %d);\n",
+        buffer_printf(writing->out, "    row->%.*s = %s(statement, %d);\n",
                       TEXT_ARGUMENTS(columns->items[i]), columns->types[i]->read, i);
-    buffer_append_string(writing->out, "    }\n    return status;\n}\n");
+    buffer_printf(writing->out,
+                  "}\nstatic inline int %s_step(struct %s *row, struct error *error)\n{\n"
+                  "    int status = statement_step(row->statement, error);\n"
+                  "    if (status == STATEMENT_ROW)\n"
+                  "        %s_columns(row->statement, row);\n    return status;\n}\n",
+                  writing->name, writing->name, writing->name);
+}
+
+/* The array of one refuses a row of another statement. */
+static void write_question_into(const struct writing *writing)
+{
+    buffer_printf(writing->out, "#define %s_into(ret_row%s) ((struct db_question){", writing->name,
+                  writing->statement->parameters.count ? ", ..." : "");
+    if (writing->statement->parameters.count)
+        write_call_of_arguments(writing);
+    else
+        buffer_printf(writing->out, "{%s, 0, NULL}", writing->constant);
+    buffer_printf(writing->out,
+                  ", %s_columns, ((struct %s *[1]){ret_row})[0], sizeof(struct %s)})\n",
+                  writing->name, writing->name, writing->name);
 }
 
 static void write_typed_question(const struct writing *writing)
@@ -122,6 +140,7 @@ static void write_typed_question(const struct writing *writing)
         buffer_append_string(writing->out, "};\n}\n");
     }
     write_step(writing);
+    write_question_into(writing);
 }
 
 void write_typed(const struct embedded *embedded, struct buffer *out,

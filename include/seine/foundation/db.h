@@ -19,6 +19,9 @@
  *   while ((status = crawl_queue_take_step(&row, error)) == STATEMENT_ROW)
  *       use(row.uri_id, row.path);
  *
+ *   struct crawl_uri_get uri;                       of a statement that gives one row or none
+ *   status = db_find(db, crawl_uri_get_into(&uri, .id = id), error);
+ *
  * and db_close(). Writes happen between db_begin() and db_commit(); a write outside is refused.
  *
  * Threads: a connection and its statements belong to one thread at a time (SQLITE_OPEN_NOMUTEX);
@@ -273,6 +276,11 @@ int db_run(struct db *db, struct db_call call, struct error *error) SEINE_MUST_C
 
 #define STATEMENT_ROW  1
 #define STATEMENT_DONE 0
+
+/* Reads the first row of a question: STATEMENT_ROW, STATEMENT_DONE if there is none, or a negative
+ * status; without a row all members are zero. The statement is reset. Texts and blobs of the row
+ * live until the next db_find() of the same statement, or db_close(). */
+int db_find(struct db *db, struct db_question question, struct error *error) SEINE_MUST_CHECK;
 
 /* The next row: STATEMENT_ROW, STATEMENT_DONE or a negative status. The statement is reset at the
  * end and after a failure. A caller that stops earlier calls statement_reset(); otherwise the

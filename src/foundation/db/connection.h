@@ -20,6 +20,8 @@ struct statement {
     const struct statement_text *text; /* NULL for one of db_prepare() */
     int failure;                       /* first SQLite code of a binding since the last execution */
     bool running;                      /* stepped and not reset */
+    bool keeps;                        /* its row is being read by db_find() */
+    struct arena kept;                 /* texts and blobs of that row */
     int64_t deadline_us;               /* deadline of the running execution, monotonic; 0: none */
 };
 

@@ -2,7 +2,11 @@
 
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
+
+/* Of the texts of a found row: most are a path. */
+#define KEPT_BLOCK_BYTES 256
 
 static const char *statement_name(const struct statement *statement)
 {
@@ -20,6 +24,12 @@ static int prepare(struct statement *statement, struct error *error)
     return 0;
 }
 
+static void init(struct statement *statement, struct db *db, const struct statement_text *text)
+{
+    *statement = (struct statement){.db = db, .text = text};
+    arena_init(&statement->kept, KEPT_BLOCK_BYTES, SIZE_MAX / 2);
+}
+
 int statements_prepare(struct db *db, struct error *error)
 {
     const struct database *database = db->database;
@@ -29,7 +39,7 @@ int statements_prepare(struct db *db, struct error *error)
     if (!db->statements)
         return error_set(error, STATUS_MEMORY, "no memory for the statements of %s", db->path);
     for (int i = 0; i < database->statement_count; i++)
-        db->statements[i] = (struct statement){.db = db, .text = &database->statements[i]};
+        init(&db->statements[i], db, &database->statements[i]);
     int status = 0;
     for (int i = 0; status == 0 && db->is_writer && i < database->statement_count; i++)
         if (!database->statements[i].columns)
@@ -39,8 +49,10 @@ int statements_prepare(struct db *db, struct error *error)
 
 void statements_finalize(struct db *db)
 {
-    for (int i = 0; db->statements && i < db->database->statement_count; i++)
+    for (int i = 0; db->statements && i < db->database->statement_count; i++) {
         sqlite3_finalize(db->statements[i].handle);
+        arena_done(&db->statements[i].kept);
+    }
     free(db->statements);
     db->statements = NULL;
 }
@@ -60,7 +72,7 @@ int statement_open(struct db *db, const struct statement_text *text,
     struct statement *statement = calloc(1, sizeof *statement);
     if (!statement)
         return error_set(error, STATUS_MEMORY, "no memory for the statement %s", text->name);
-    *statement = (struct statement){.db = db, .text = text};
+    init(statement, db, text);
     int status = prepare(statement, error);
     if (status < 0) {
         free(statement);
@@ -255,6 +267,36 @@ int statement_run(struct statement *statement, struct error *error)
                      statement_name(statement), statement->db->path);
 }
 
+int db_find(struct db *db, struct db_question question, struct error *error)
+{
+    struct statement *statement = db_bind(db, question.call);
+    memset(question.row, 0, question.row_bytes);
+    int status = statement_step(statement, error);
+    if (status != STATEMENT_ROW)
+        return status;
+    /* Not before: parameters may be texts of the row before. Freed, so that a sanitizer sees one
+     * that is still read. */
+    arena_done(&statement->kept);
+    statement->keeps = true;
+    question.read(statement, question.row);
+    statement->keeps = false;
+    if (statement->failure)
+        return fail(statement, statement->failure, error);
+    statement_reset(statement);
+    return status;
+}
+
+/* SQLite's own copies end with the execution; db_find() ends it before the row is used. */
+static struct text keep(struct statement *statement, struct text text)
+{
+    if (!statement->keeps || !text.data)
+        return text;
+    struct text kept = arena_copy(&statement->kept, text);
+    if (!kept.data)
+        statement->failure = SQLITE_NOMEM;
+    return kept;
+}
+
 int64_t statement_column_int(struct statement *statement, int column)
 {
     return sqlite3_column_int64(statement->handle, column);
@@ -268,7 +310,9 @@ double statement_column_real(struct statement *statement, int column)
 struct text statement_column_text(struct statement *statement, int column)
 {
     const char *data = (const char *)sqlite3_column_text(statement->handle, column);
-    return (struct text){data, data ? (size_t)sqlite3_column_bytes(statement->handle, column) : 0};
+    return keep(
+        statement,
+        (struct text){data, data ? (size_t)sqlite3_column_bytes(statement->handle, column) : 0});
 }
 
 struct text statement_column_blob(struct statement *statement, int column)
@@ -278,7 +322,7 @@ struct text statement_column_blob(struct statement *statement, int column)
     /* SQLite returns NULL for an empty blob. */
     const char *data = sqlite3_column_blob(statement->handle, column);
     size_t bytes = (size_t)sqlite3_column_bytes(statement->handle, column);
-    return (struct text){data ? data : "", bytes};
+    return keep(statement, (struct text){data ? data : "", bytes});
 }
 
 bool statement_column_is_null(struct statement *statement, int column)

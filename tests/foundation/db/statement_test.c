@@ -61,6 +61,35 @@ static void what_is_empty_is_not_null_and_what_is_null_was_not_bound_before(void
     db_close(db);
 }
 
+static void a_found_row_outlives_its_execution(void **state)
+{
+    struct db *db = open_fixture(*state, NULL);
+    struct error error;
+    struct fixture_thing_get row;
+    assert_ok(db_begin(db, &error));
+    assert_ok(insert(db, "first", TEXT_LITERAL("\0\xff"), &error));
+    assert_ok(insert(db, "second", blob_of("", 0), &error));
+    assert_ok(db_commit(db, &error));
+    assert_int_equal(db_find(db, fixture_thing_get_into(&row, .name = text_of("first")), &error),
+                     STATEMENT_ROW);
+    assert_false(db_is_reading(db));
+    assert_int_equal(row.id, 1);
+    assert_true(text_equal(row.name, text_of("first")));
+    assert_true(text_equal(row.note, TEXT_LITERAL("\0\xff")));
+    assert_int_equal(db_find(db, fixture_thing_get_into(&row, .name = row.name), &error),
+                     STATEMENT_ROW);
+    assert_true(text_equal(row.name, text_of("first")));
+    assert_int_equal(db_find(db, fixture_thing_get_into(&row, .name = text_of("second")), &error),
+                     STATEMENT_ROW);
+    assert_non_null(row.note.data);
+    assert_int_equal(row.note.length, 0);
+    assert_int_equal(db_find(db, fixture_thing_get_into(&row, .name = text_of("none")), &error),
+                     STATEMENT_DONE);
+    assert_int_equal(row.id, 0);
+    assert_null(row.name.data);
+    db_close(db);
+}
+
 static void a_failure_names_statement_and_file(void **state)
 {
     struct place *place = *state;
@@ -239,6 +268,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(values_come_out_as_they_went_in),
         TEST(what_is_empty_is_not_null_and_what_is_null_was_not_bound_before),
+        TEST(a_found_row_outlives_its_execution),
         TEST(a_failure_names_statement_and_file),
         TEST(running_a_statement_that_gives_rows_is_a_mistake),
         TEST(a_typed_query_is_taken_one_statement_at_a_time),

@@ -50,6 +50,8 @@ static inline struct text blob_of(const void *data, size_t bytes)
     return (struct text){data, bytes};
 }
 
+struct statement;
+
 enum db_value_kind { DB_NULL, DB_INT, DB_INT_AT, DB_REAL, DB_TEXT, DB_BLOB };
 
 struct db_value {
@@ -67,6 +69,15 @@ struct db_call {
     int count;
     const struct db_value *values; /* of all parameters, in the order of SQLite's parameter
                                     * numbers */
+};
+
+/* A call that gives one row or none, with the row it is read into: crawl_x_into(&row, …), for
+ * db_find(). */
+struct db_question {
+    struct db_call call;
+    void (*read)(struct statement *statement, void *ret_row);
+    void *row;
+    size_t row_bytes;
 };
 
 /* ---- For generated code only ---- */
