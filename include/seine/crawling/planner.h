@@ -175,6 +175,12 @@ void planner_cancel(struct planner *planner);
 /* Updates the row to planner_crawl_mode(). */
 void planner_update_crawl_mode(struct planner *planner);
 void plan_fail(struct planner *planner, int status, const struct error *error);
+/* db_find() in crawl.db: whether there is a row; a failure is plan_fail()'s. */
+bool plan_find(struct planner *planner, struct db_question question);
+/* Resets a statement whose rows were read, the last of them with `status`; a failure is
+ * plan_fail()'s. */
+void plan_end_rows(struct planner *planner, struct statement *statement, int status,
+                   const struct error *error);
 /* At the start, after planner_begin_cycle(): reports events for pages that were being processed
  * when the program crashed. Pages that another version of the program set aside, and those whose
  * waiting time is over (crashes.h), are crawled again. */

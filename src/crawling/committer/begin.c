@@ -58,11 +58,10 @@ static void report_refused_starts(struct run *run)
         *sentence = 0;
     else
         log_warning(run->committer->log, "crawl", "%s", sentence);
-    struct crawl_start_uris_refused row = crawl_start_uris_refused(run->committer->store->db);
-    int status = crawl_start_uris_refused_step(&row, &error);
+    struct crawl_start_uris_refused row;
+    int status = db_find(run->committer->store->db, crawl_start_uris_refused_into(&row), &error);
     struct text told = status == STATEMENT_ROW ? row.sentence : TEXT_LITERAL("");
     bool is_told = status < 0 || text_equal(told, text_of(sentence));
-    statement_reset(row.statement);
     if (!is_told && *sentence)
         planner_event(planner, EVENT_START_URIS_REFUSED, 0, "%s", sentence);
     else if (!is_told)

@@ -128,11 +128,8 @@ static void let_go(struct intake *intake, struct planner *planner, struct sender
 /* How far it was taken in before. */
 static void read_row(struct sender *sender, struct planner *planner)
 {
-    struct error error = {0};
-    struct crawl_intake_get get =
-        crawl_intake_get(planner->store->db, .collection = text_of(sender->name));
-    int status = crawl_intake_get_step(&get, &error);
-    if (status == STATEMENT_ROW) {
+    struct crawl_intake_get get;
+    if (plan_find(planner, crawl_intake_get_into(&get, .collection = text_of(sender->name)))) {
         sender->made_at_ms = get.made_at;
         sender->position = get.position;
         sender->received = get.received;
@@ -140,9 +137,6 @@ static void read_row(struct sender *sender, struct planner *planner)
         sender->known = get.known;
         sender->refused = get.refused;
     }
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
 }
 
 /* It may have sent something. */

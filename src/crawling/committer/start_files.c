@@ -89,12 +89,10 @@ static void fail(const struct start_file *file, struct planner *planner, const s
  * provided that the file is still the same. */
 static bool read_row(struct start_file *file, struct planner *planner)
 {
-    struct error error = {0};
     bool left = true;
-    struct crawl_start_uri_file_get get =
-        crawl_start_uri_file_get(planner->store->db, .path = text_of(file->path));
-    int status = crawl_start_uri_file_get_step(&get, &error);
-    if (status == STATEMENT_ROW && get.cycle == planner->store->cycle) {
+    struct crawl_start_uri_file_get get;
+    if (plan_find(planner, crawl_start_uri_file_get_into(&get, .path = text_of(file->path))) &&
+        get.cycle == planner->store->cycle) {
         left = !text_equal(get.state, state_text(&START_FILE_STATES, START_FILE_DONE));
         file->facts.size_bytes = get.size;
         file->facts.modified_ms = get.modified_at;
@@ -106,9 +104,6 @@ static bool read_row(struct start_file *file, struct planner *planner)
     } else {
         file->facts.modified_ms = -1;
     }
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return left;
 }
 
@@ -166,9 +161,7 @@ static void forget_others(struct planner *planner)
             planner->batch,
             crawl_start_uri_file_delete(.path = arena_copy(&planner->batch->arena, path)));
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
 }
 
 static void note_use(struct start_file *file, bool has_channels, size_t part)

@@ -175,18 +175,14 @@ static void pass_over(struct uri_reprocessing *work, struct text text, const cha
 static int64_t document_of(struct planner *planner, const struct uri *uri)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
     struct known known;
     const struct site *site = site_registry_find(store->sites, uri->origin);
     if (!site || !known_map_find(store->known,
                                  known_hash(&store->key, site->seed, uri->path_and_query), &known))
         return 0;
-    struct crawl_document_get get = crawl_document_get(store->db, .uri_id = known.id);
-    int status = crawl_document_get_step(&get, &error);
-    bool is_own = status == STATEMENT_ROW && !get.duplicate_of.is_set;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    struct crawl_document_get get;
+    bool is_own = plan_find(planner, crawl_document_get_into(&get, .uri_id = known.id)) &&
+                  !get.duplicate_of.is_set;
     return is_own ? known.id : 0;
 }
 
@@ -269,9 +265,7 @@ static bool submit_refused(struct planner *planner, struct refusal_reprocessing 
         work->after = chunk.uri_id;
         rows++;
     }
-    statement_reset(chunk.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, chunk.statement, status, &error);
     *work->submitted += rows;
     return rows < URIS_PER_BATCH;
 }
@@ -324,15 +318,8 @@ struct feeding_repair {
 /* Whether destinations are told of the document of this URI. */
 static bool is_told(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
-    struct crawl_document_is_told get =
-        crawl_document_is_told(planner->store->db, .uri_id = uri_id);
-    int status = crawl_document_is_told_step(&get, &error);
-    bool is = status == STATEMENT_ROW && get.is_told;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return is;
+    struct crawl_document_is_told get;
+    return plan_find(planner, crawl_document_is_told_into(&get, .uri_id = uri_id)) && get.is_told;
 }
 
 /* 0: the collection knows no URI that is written so. */

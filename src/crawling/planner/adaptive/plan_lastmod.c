@@ -13,18 +13,12 @@
 
 static bool read_record(struct planner *planner, int64_t site_id, struct lastmod_record *ret_record)
 {
-    struct error error = {0};
-    struct crawl_lastmod_record_get get =
-        crawl_lastmod_record_get(planner->store->db, .site_id = site_id);
-    int status = crawl_lastmod_record_get_step(&get, &error);
-    bool is_kept = status == STATEMENT_ROW;
+    struct crawl_lastmod_record_get get;
+    bool is_kept = plan_find(planner, crawl_lastmod_record_get_into(&get, .site_id = site_id));
     *ret_record = (struct lastmod_record){.newer_changed = 0};
     if (is_kept)
         *ret_record = (struct lastmod_record){get.newer_changed, get.newer_unchanged,
                                               get.same_changed, get.same_unchanged};
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return is_kept;
 }
 
@@ -43,12 +37,9 @@ struct lastmod_trust plan_lastmod_trust(struct planner *planner, int64_t site_id
 
 struct lastmod_said plan_lastmod_said(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
     struct lastmod_said said = {.is_said = false};
-    struct crawl_lastmod_claim_get get =
-        crawl_lastmod_claim_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_lastmod_claim_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_lastmod_claim_get get;
+    if (plan_find(planner, crawl_lastmod_claim_get_into(&get, .uri_id = uri_id)))
         said = (struct lastmod_said){
             .is_said = get.last_modified.is_set && get.looked_modified.is_set,
             .is_new =
@@ -59,9 +50,6 @@ struct lastmod_said plan_lastmod_said(struct planner *planner, int64_t uri_id)
             .read_at_ms = get.read_at,
             .claim = {get.last_modified.value, get.looked_modified.value, get.last_at},
             .path = arena_copy(&planner->batch->arena, get.path)};
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return said;
 }
 
@@ -117,7 +105,5 @@ void plan_lastmod_begin(struct planner *planner, const struct schedule *schedule
     int status;
     while ((status = crawl_lastmod_sitemaps_step(&next, &error)) == STATEMENT_ROW)
         queue_sitemap(planner, site, next.path);
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, next.statement, status, &error);
 }

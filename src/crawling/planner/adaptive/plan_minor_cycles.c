@@ -120,15 +120,11 @@ static int64_t coverage(const struct planner *planner, const struct schedule *sc
 int64_t plan_left_to_ask(struct planner *planner, const struct schedule *schedule,
                          const struct site *site, int64_t *ret_announced)
 {
-    struct error error = {0};
-    struct crawl_site_schedule_get get = crawl_site_schedule_get(
-        planner->store->db, .subcollection = schedule->name, .site_id = site->id);
-    int status = crawl_site_schedule_get_step(&get, &error);
-    int64_t scheduled = status == STATEMENT_ROW ? get.scheduled : 0;
-    *ret_announced = status == STATEMENT_ROW ? get.announced : 0;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    struct crawl_site_schedule_get get;
+    plan_find(planner, crawl_site_schedule_get_into(&get, .subcollection = schedule->name,
+                                                    .site_id = site->id));
+    int64_t scheduled = get.scheduled;
+    *ret_announced = get.announced;
     return coverage(planner, schedule, site, scheduled) - *ret_announced;
 }
 
@@ -224,9 +220,7 @@ static int choose_of_site(struct planner *planner, const struct schedule *schedu
         minor->left -= choice != CHOICE_NO_TURN;
         *chosen += choice == CHOICE_ASKED;
     }
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, next.statement, status, &error);
     return rows;
 }
 
@@ -234,15 +228,11 @@ static int choose_of_site(struct planner *planner, const struct schedule *schedu
 static int64_t next_site(struct planner *planner, const struct schedule *schedule,
                          struct crawl_site_schedule_after *ret_row)
 {
-    struct error error = {0};
-    struct crawl_site_schedule_after after = crawl_site_schedule_after(
-        planner->store->db, .subcollection = schedule->name, .site_id = schedule->minor->position);
-    int status = crawl_site_schedule_after_step(&after, &error);
-    int64_t site_id = status == STATEMENT_ROW ? after.site_id : 0;
+    struct crawl_site_schedule_after after;
+    plan_find(planner, crawl_site_schedule_after_into(&after, .subcollection = schedule->name,
+                                                      .site_id = schedule->minor->position));
+    int64_t site_id = after.site_id;
     *ret_row = after;
-    statement_reset(after.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return site_id;
 }
 

@@ -51,12 +51,9 @@ static bool is_estimated(const struct schedule *schedule)
 static void read_facts(struct planner *planner, int64_t uri_id, struct observed *ret_observed)
 {
     struct arena *arena = &planner->batch->arena;
-    struct error error = {0};
     *ret_observed = (struct observed){.is_kept = false};
-    struct crawl_observation_facts get =
-        crawl_observation_facts(planner->store->db, .uri_id = uri_id);
-    int status = crawl_observation_facts_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_observation_facts get;
+    if (plan_find(planner, crawl_observation_facts_into(&get, .uri_id = uri_id)))
         *ret_observed =
             (struct observed){.is_kept = get.site_id.is_set,
                               .asked = get.asked,
@@ -71,9 +68,6 @@ static void read_facts(struct planner *planner, int64_t uri_id, struct observed 
                               .due_at = get.due_at,
                               .mime = arena_copy(arena, get.mime),
                               .change_frequency = arena_copy(arena, get.change_frequency)};
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
 }
 
 /* ---- what an answer tells ---- */
@@ -128,16 +122,10 @@ static int64_t bucket_of(struct text path)
 
 static struct change_history prior_history(struct planner *planner, int64_t site_id, int64_t bucket)
 {
-    struct error error = {0};
     struct change_history history = {0};
-    struct crawl_change_prior_get get =
-        crawl_change_prior_get(planner->store->db, .site_id = site_id, .bucket = bucket);
-    int status = crawl_change_prior_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_change_prior_get get;
+    if (plan_find(planner, crawl_change_prior_get_into(&get, .site_id = site_id, .bucket = bucket)))
         history = (struct change_history){get.changed, get.changed_ms, get.unchanged_ms};
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return history;
 }
 
@@ -157,16 +145,11 @@ static double rate_of(struct planner *planner, const struct site *site, struct t
 static double price_of_site(struct planner *planner, const struct schedule *schedule,
                             int64_t site_id)
 {
-    struct error error = {0};
     double price = INTERVAL_FIRST_PRICE;
-    struct crawl_site_schedule_get get = crawl_site_schedule_get(
-        planner->store->db, .subcollection = schedule->name, .site_id = site_id);
-    int status = crawl_site_schedule_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_site_schedule_get get;
+    if (plan_find(planner, crawl_site_schedule_get_into(&get, .subcollection = schedule->name,
+                                                        .site_id = site_id)))
         price = get.price;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return price;
 }
 

@@ -17,6 +17,23 @@ void plan_fail(struct planner *planner, int status, const struct error *error)
     }
 }
 
+bool plan_find(struct planner *planner, struct db_question question)
+{
+    struct error error = {0};
+    int status = db_find(planner->store->db, question, &error);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return status == STATEMENT_ROW;
+}
+
+void plan_end_rows(struct planner *planner, struct statement *statement, int status,
+                   const struct error *error)
+{
+    statement_reset(statement);
+    if (status < 0)
+        plan_fail(planner, status, error);
+}
+
 void planner_event(struct planner *planner, enum event_kind kind, int64_t site_id,
                    const char *format, ...)
 {

@@ -71,23 +71,15 @@ static void take_former(struct planner *planner, const struct delivered *deliver
                                                           .words = kept(planner, row.words)));
         mark(planner, row.target_id);
     }
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, row.statement, status, &error);
 }
 
 static bool has_room(struct planner *planner, int64_t target_id, struct text words)
 {
-    struct error error = {0};
     bool room = false;
-    struct crawl_anchor_room row =
-        crawl_anchor_room(planner->store->db, .words = words, .target_id = target_id);
-    int status = crawl_anchor_room_step(&row, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_anchor_room row;
+    if (plan_find(planner, crawl_anchor_room_into(&row, .words = words, .target_id = target_id)))
         room = row.texts < ANCHORS_MOST && !row.has_it;
-    else if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(row.statement);
     return room;
 }
 
@@ -129,18 +121,13 @@ struct owner {
 /* Whose document a URI has part in. */
 static struct owner owner_of(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
     struct owner owner = {0};
     int64_t end_id = plan_redirect_end(planner, uri_id);
     if (!end_id)
         return owner;
-    struct crawl_anchor_owner row = crawl_anchor_owner(planner->store->db, .uri_id = end_id);
-    int status = crawl_anchor_owner_step(&row, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_anchor_owner row;
+    if (plan_find(planner, crawl_anchor_owner_into(&row, .uri_id = end_id)))
         owner = (struct owner){row.owner_id, row.whole_at};
-    else if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(row.statement);
     return owner;
 }
 
@@ -182,9 +169,7 @@ static int tell_some(struct planner *planner, int64_t upto_ms)
         tell(planner, next.target_id, next.is_within);
         rows++;
     }
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, next.statement, status, &error);
     return rows;
 }
 
@@ -202,9 +187,7 @@ static int tell_deferred(struct planner *planner)
                       crawl_anchor_deferral_delete(.cycle = next.cycle, .uri_id = next.uri_id));
         rows++;
     }
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, next.statement, status, &error);
     return rows;
 }
 
@@ -217,11 +200,12 @@ static bool is_at_rest(const struct planner *planner)
     if (store->queued || store->claimed || store->requeue_position < store->requeue_end ||
         planner->starts_are_due)
         return false;
-    struct crawl_anchor_may_go row = crawl_anchor_may_go(
-        store->db, .failing = text_of(state_word(&DELIVERY_STATES, DELIVERY_FAILING)));
-    if (crawl_anchor_may_go_step(&row, &error) == STATEMENT_ROW)
+    struct crawl_anchor_may_go row;
+    if (db_find(store->db,
+                crawl_anchor_may_go_into(
+                    &row, .failing = text_of(state_word(&DELIVERY_STATES, DELIVERY_FAILING))),
+                &error) == STATEMENT_ROW)
         may_go = row.may_go;
-    statement_reset(row.statement);
     return may_go;
 }
 

@@ -12,14 +12,9 @@ int64_t plan_redirect_target(struct planner *planner, int64_t uri_id)
     int64_t target_id = 0;
     if (planned_target_of(&planner->planned, uri_id, &target_id))
         return target_id;
-    struct error error = {0};
-    struct crawl_redirect_get get = crawl_redirect_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_redirect_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_redirect_get get;
+    if (plan_find(planner, crawl_redirect_get_into(&get, .uri_id = uri_id)))
         target_id = get.target_id;
-    else if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(get.statement);
     return target_id;
 }
 
@@ -46,11 +41,10 @@ int64_t plan_redirect_end(struct planner *planner, int64_t uri_id)
 
 bool plan_read_document(struct planner *planner, int64_t uri_id, struct old_document *ret_old)
 {
-    struct error error = {0};
-    struct crawl_document_get get = crawl_document_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_document_get_step(&get, &error);
+    struct crawl_document_get get;
+    bool is_found = plan_find(planner, crawl_document_get_into(&get, .uri_id = uri_id));
     *ret_old = (struct old_document){0};
-    if (status == STATEMENT_ROW) {
+    if (is_found) {
         struct text bytes = get.checksum;
         ret_old->present = true;
         if (bytes.length == sizeof ret_old->checksum.bytes)
@@ -63,10 +57,7 @@ bool plan_read_document(struct planner *planner, int64_t uri_id, struct old_docu
         ret_old->cluster = get.pack.value;
         ret_old->body_at = get.body_offset;
         ret_old->body_length = get.body_length;
-    } else if (status < 0) {
-        plan_fail(planner, status, &error);
     }
-    statement_reset(get.statement);
     return ret_old->present;
 }
 
@@ -103,13 +94,9 @@ enum uri_state plan_state_without_fetch(struct planner *planner, int64_t uri_id)
             return URI_STORED;
         return plan_find_owner(planner, &document.checksum, uri_id) ? URI_DUPLICATE : URI_PENDING;
     }
-    struct error error = {0};
-    struct crawl_redirect_get get = crawl_redirect_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_redirect_get_step(&get, &error);
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return status == STATEMENT_ROW ? URI_REDIRECT : URI_DROPPED;
+    struct crawl_redirect_get get;
+    return plan_find(planner, crawl_redirect_get_into(&get, .uri_id = uri_id)) ? URI_REDIRECT
+                                                                               : URI_DROPPED;
 }
 
 void plan_discard_body(struct planner *planner, int64_t pack, int64_t body_offset,
@@ -130,8 +117,8 @@ void plan_fetch_again(struct planner *planner, int64_t uri_id)
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
-    struct crawl_uri_get row = crawl_uri_get(store->db, .id = uri_id);
-    int status = crawl_uri_get_step(&row, &error);
+    struct crawl_uri_get row;
+    int status = db_find(store->db, crawl_uri_get_into(&row, .id = uri_id), &error);
     if (status == STATEMENT_ROW) {
         struct site *site = site_registry_by_id(store->sites, row.site_id);
         uint64_t hash = site ? known_hash(&store->key, site->seed, row.path) : 0;
@@ -144,5 +131,4 @@ void plan_fetch_again(struct planner *planner, int64_t uri_id)
                          (unsigned)row.depth);
         }
     }
-    statement_reset(row.statement);
 }

@@ -132,21 +132,17 @@ void planner_confirm_deletions(struct planner *planner, struct site *site)
 static void let_go(struct planner *planner, struct site *site, int64_t uri_id)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
     batch_execute(planner->batch, crawl_vanished_delete(.site_id = site->id, .uri_id = uri_id));
-    struct crawl_uri_get row = crawl_uri_get(store->db, .id = uri_id);
-    int status = crawl_uri_get_step(&row, &error);
+    struct crawl_uri_get row;
+    bool is_found = plan_find(planner, crawl_uri_get_into(&row, .id = uri_id));
     uint64_t hash = 0;
     int64_t reason_id = 0;
-    if (status == STATEMENT_ROW) {
+    if (is_found) {
         hash = known_hash(&store->key, site->seed, row.path);
         reason_id = row.reason_id;
     }
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     struct known known;
-    if (status != STATEMENT_ROW || !known_map_find(store->known, hash, &known))
+    if (!is_found || !known_map_find(store->known, hash, &known))
         return;
     /* What was asked for in this cycle failed; the rest was not asked for. */
     bool failed = known.cycle == store->cycle % KNOWN_CYCLES;
@@ -181,8 +177,6 @@ bool planner_vanished(struct planner *planner)
         }
         let_go(planner, site, next.uri_id);
     }
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, next.statement, status, &error);
     return store->vanished;
 }

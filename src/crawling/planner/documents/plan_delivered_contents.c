@@ -31,17 +31,9 @@ void plan_content_wanted(struct planner *planner, int64_t uri_id)
 
 bool plan_is_content_wanted(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
-    bool is_wanted = false;
-    struct crawl_document_is_wanted ask =
-        crawl_document_is_wanted(planner->store->db, .uri_id = uri_id);
-    int status = crawl_document_is_wanted_step(&ask, &error);
-    if (status == STATEMENT_ROW)
-        is_wanted = ask.is_wanted;
-    else if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(ask.statement);
-    return is_wanted;
+    struct crawl_document_is_wanted ask;
+    plan_find(planner, crawl_document_is_wanted_into(&ask, .uri_id = uri_id));
+    return ask.is_wanted;
 }
 
 void plan_look_for_delivered_contents(struct planner *planner)
@@ -54,18 +46,13 @@ void plan_look_for_delivered_contents(struct planner *planner)
 
 static void remove_content(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
-    struct crawl_document_delivered_body get =
-        crawl_document_delivered_body(planner->store->db, .uri_id = uri_id, .stored = URI_STORED);
-    int status = crawl_document_delivered_body_step(&get, &error);
-    if (status == STATEMENT_ROW) {
+    struct crawl_document_delivered_body get;
+    if (plan_find(planner, crawl_document_delivered_body_into(&get, .uri_id = uri_id,
+                                                              .stored = URI_STORED))) {
         plan_discard_body(planner, get.pack, get.body_offset, get.body_length);
         batch_execute(planner->batch,
                       crawl_document_remove_body(.now = planner->now_ms, .uri_id = uri_id));
-    } else if (status < 0) {
-        plan_fail(planner, status, &error);
     }
-    statement_reset(get.statement);
 }
 
 static int by_id(const void *left, const void *right)
@@ -100,9 +87,7 @@ static void look(struct planner *planner)
         if (list.has_body)
             remove_content(planner, list.uri_id);
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
     contents->is_looking = rows == ROWS_PER_BATCH;
 }
 

@@ -39,16 +39,12 @@ static void inherit(struct planner *planner, int64_t former_id, int64_t owner_id
 static int64_t next_successor(struct planner *planner, int64_t owner_id,
                               const struct checksum *checksum, int64_t except_id, int64_t after_id)
 {
-    struct error error = {0};
-    struct crawl_document_successor get = crawl_document_successor(
-        planner->store->db, .owner_id = owner_id, .after_id = after_id,
-        .checksum = blob_of(checksum->bytes, sizeof checksum->bytes), .except_id = except_id);
-    int status = crawl_document_successor_step(&get, &error);
-    int64_t successor_id = status == STATEMENT_ROW ? get.uri_id : 0;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return successor_id;
+    struct crawl_document_successor get;
+    plan_find(planner, crawl_document_successor_into(
+                           &get, .owner_id = owner_id, .after_id = after_id,
+                           .checksum = blob_of(checksum->bytes, sizeof checksum->bytes),
+                           .except_id = except_id));
+    return get.uri_id;
 }
 
 /* Also among those that this batch made its duplicates. A call looks at older inheritances than the
@@ -235,17 +231,10 @@ static void own_content(struct planner *planner, struct site *site, const struct
 
 bool plan_is_copied_without_end(struct planner *planner, struct site *site, int64_t owner_id)
 {
-    struct error error = {0};
-    int64_t copies = 0;
-    struct crawl_document_copies count = crawl_document_copies(
-        planner->store->db, .owner_id = owner_id, .most = LIMIT_COPIES_FOLLOWED);
-    int status = crawl_document_copies_step(&count, &error);
-    if (status == STATEMENT_ROW)
-        copies = count.copies;
-    statement_reset(count.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    if (copies < LIMIT_COPIES_FOLLOWED)
+    struct crawl_document_copies count;
+    plan_find(planner, crawl_document_copies_into(&count, .owner_id = owner_id,
+                                                  .most = LIMIT_COPIES_FOLLOWED));
+    if (count.copies < LIMIT_COPIES_FOLLOWED)
         return false;
     if (!site->trap_reported)
         planner_event(planner, EVENT_TRAP_SUSPECTED, site->id,

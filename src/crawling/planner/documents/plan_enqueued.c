@@ -55,9 +55,9 @@ bool planner_find_enqueued_id(struct planner *planner, int64_t uri_id,
                               struct enqueued_uri *ret_found)
 {
     struct error error = {0};
-    struct crawl_uri_get row = crawl_uri_get(planner->store->db, .id = uri_id);
+    struct crawl_uri_get row;
     bool is_found = false;
-    int status = crawl_uri_get_step(&row, &error);
+    int status = db_find(planner->store->db, crawl_uri_get_into(&row, .id = uri_id), &error);
     if (status == STATEMENT_ROW) {
         struct enqueued_uri found = {.site =
                                          site_registry_by_id(planner->store->sites, row.site_id)};
@@ -68,7 +68,6 @@ bool planner_find_enqueued_id(struct planner *planner, int64_t uri_id,
         if (is_found)
             *ret_found = found;
     }
-    statement_reset(row.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
     return is_found;
@@ -77,17 +76,12 @@ bool planner_find_enqueued_id(struct planner *planner, int64_t uri_id,
 /* 0: it has none, or waits. */
 static int64_t own_time_of(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
     int64_t due_at_ms = 0;
     if (!id_map_has(&planner->store->enqueued.expiring, uri_id))
         return 0;
-    struct crawl_uri_expiry_get get = crawl_uri_expiry_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_uri_expiry_get_step(&get, &error);
-    if (status == STATEMENT_ROW && get.due_at.is_set)
+    struct crawl_uri_expiry_get get;
+    if (plan_find(planner, crawl_uri_expiry_get_into(&get, .uri_id = uri_id)) && get.due_at.is_set)
         due_at_ms = get.due_at.value;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return due_at_ms;
 }
 
@@ -137,9 +131,7 @@ static void look_again(struct planner *planner)
         batch_follow(planner->batch, next.uri_id);
         rows++;
     }
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, next.statement, status, &error);
     if (rows < ROWS_A_MINUTE)
         planner->documents.enqueued_looked_at = 0;
 }

@@ -266,11 +266,11 @@ void planner_suspend_feeding(struct planner *planner, struct destination *destin
 /* Destinations that are not configured any more: nobody will ask for what they were to be told. */
 static bool discard(struct planner *planner, struct destination *destination)
 {
-    struct error error = {0};
-    struct crawl_submission_head head = crawl_submission_head(
-        planner->store->db, .destination_id = destination->id, .most = ROWS_PER_BATCH);
-    int status = crawl_submission_head_step(&head, &error);
-    bool any = status == STATEMENT_ROW && head.upto.is_set;
+    struct crawl_submission_head head;
+    bool any =
+        plan_find(planner, crawl_submission_head_into(&head, .destination_id = destination->id,
+                                                      .most = ROWS_PER_BATCH)) &&
+        head.upto.is_set;
     if (any) {
         batch_execute(planner->batch, crawl_submission_discard(.destination_id = destination->id,
                                                                .upto = head.upto.value));
@@ -279,25 +279,15 @@ static bool discard(struct planner *planner, struct destination *destination)
                                               .deletes = -head.deletes, .last_version = 0,
                                               .id = destination->id));
     }
-    statement_reset(head.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     destination->may_hold = any;
     return any;
 }
 
 int64_t planner_reprocessings(struct planner *planner)
 {
-    struct error error = {0};
-    int64_t waiting = 0;
-    struct crawl_reprocessing_count count = crawl_reprocessing_count(planner->store->db);
-    int status = crawl_reprocessing_count_step(&count, &error);
-    if (status == STATEMENT_ROW)
-        waiting = count.waiting;
-    statement_reset(count.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return waiting;
+    struct crawl_reprocessing_count count;
+    plan_find(planner, crawl_reprocessing_count_into(&count));
+    return count.waiting;
 }
 
 void planner_reprocess_site(struct planner *planner, int64_t destination_id,
@@ -324,9 +314,7 @@ static bool submit_chunk_of_all(struct planner *planner, struct reprocessing *wo
         work->written++;
         rows++;
     }
-    statement_reset(chunk.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, chunk.statement, status, &error);
     return rows < ROWS_PER_BATCH;
 }
 
@@ -346,25 +334,18 @@ static bool submit_chunk(struct planner *planner, struct reprocessing *work, str
         planner_submit(planner, work->destination_id, work->position, SUBMISSION_MODIFY);
         work->written++;
     }
-    statement_reset(chunk.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, chunk.statement, status, &error);
     return rows < ROWS_PER_BATCH;
 }
 
 static void reprocess(struct planner *planner)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
-    struct crawl_reprocessing_next next = crawl_reprocessing_next(store->db);
-    int status = crawl_reprocessing_next_step(&next, &error);
-    store->destinations.reprocessing = status == STATEMENT_ROW;
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    if (status != STATEMENT_ROW) {
-        statement_reset(next.statement);
+    struct crawl_reprocessing_next next;
+    bool is_found = plan_find(planner, crawl_reprocessing_next_into(&next));
+    store->destinations.reprocessing = is_found;
+    if (!is_found)
         return;
-    }
     struct reprocessing work = {.id = next.id,
                                 .destination_id = next.destination_id,
                                 .site_id = next.site_id,
@@ -372,7 +353,6 @@ static void reprocess(struct planner *planner)
                                 .written = next.written};
     bool ends = work.site_id ? submit_chunk(planner, &work, next.prefix)
                              : submit_chunk_of_all(planner, &work);
-    statement_reset(next.statement);
     if (!ends) {
         batch_execute(planner->batch,
                       crawl_reprocessing_advance(.position = work.position, .written = work.written,

@@ -56,14 +56,9 @@ void plan_forgotten_done(struct forgetting *forgetting)
 
 static int64_t first_recent_cycle(struct planner *planner, int64_t before_ms)
 {
-    struct error error = {0};
-    struct crawl_forget_before get = crawl_forget_before(planner->store->db, .before = before_ms);
-    int status = crawl_forget_before_step(&get, &error);
-    int64_t cycle = status == STATEMENT_ROW ? get.cycle : 0;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return cycle;
+    struct crawl_forget_before get;
+    plan_find(planner, crawl_forget_before_into(&get, .before = before_ms));
+    return get.cycle;
 }
 
 static bool is_due(const struct planner *planner)
@@ -132,9 +127,7 @@ static void walk_candidates(struct planner *planner, size_t most,
         taken += visit(planner, &row);
         forgetting->position = row.id;
     }
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, row.statement, status, &error);
     if (taken < most)
         forgetting->position = last;
 }
@@ -178,9 +171,7 @@ static int64_t read_links(struct planner *planner, int64_t last)
         if (length >= MOST_LINK_TEXT)
             last = row.uri_id;
     }
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, row.statement, status, &error);
     return last;
 }
 
@@ -195,9 +186,7 @@ static void walk_named(struct planner *planner, int64_t last,
     int status;
     while ((status = crawl_forget_named_step(&row, &error)) == STATEMENT_ROW)
         visit(planner, &row);
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, row.statement, status, &error);
     forgetting->position = last;
 }
 

@@ -156,26 +156,16 @@ static int64_t days_ago(const struct planner *planner, int64_t days)
 /* Whether the oldest row is older than they are kept, or there are more of them. */
 static bool has_old_removals(struct planner *planner, int64_t before_ms, int64_t kept)
 {
-    struct error error = {0};
-    struct crawl_removal_oldest oldest = crawl_removal_oldest(planner->store->db);
-    int status = crawl_removal_oldest_step(&oldest, &error);
-    bool is_old = status == STATEMENT_ROW && (oldest.at < before_ms || oldest.rows > kept);
-    statement_reset(oldest.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return is_old;
+    struct crawl_removal_oldest oldest;
+    return plan_find(planner, crawl_removal_oldest_into(&oldest)) &&
+           (oldest.at < before_ms || oldest.rows > kept);
 }
 
 static bool has_old_changes(struct planner *planner, int64_t before_ms, int64_t kept)
 {
-    struct error error = {0};
-    struct crawl_change_oldest oldest = crawl_change_oldest(planner->store->db);
-    int status = crawl_change_oldest_step(&oldest, &error);
-    bool is_old = status == STATEMENT_ROW && (oldest.at < before_ms || oldest.rows > kept);
-    statement_reset(oldest.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return is_old;
+    struct crawl_change_oldest oldest;
+    return plan_find(planner, crawl_change_oldest_into(&oldest)) &&
+           (oldest.at < before_ms || oldest.rows > kept);
 }
 
 static void trim_changes(struct planner *planner)

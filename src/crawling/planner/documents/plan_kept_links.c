@@ -63,32 +63,22 @@ static int64_t take_way(struct kept_links *links, int64_t *ret_passed)
 static void read_links(struct planner *planner, int64_t uri_id, struct kept_links *ret_links)
 {
     struct arena *arena = &planner->batch->arena;
-    struct error error = {0};
     *ret_links = (struct kept_links){0};
-    struct crawl_link_get get = crawl_link_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_link_get_step(&get, &error);
-    if (status == STATEMENT_ROW) {
+    struct crawl_link_get get;
+    if (plan_find(planner, crawl_link_get_into(&get, .uri_id = uri_id))) {
         ret_links->targets = arena_copy(arena, get.targets);
         ret_links->not_followed = arena_copy(arena, get.not_followed);
     }
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
 }
 
 /* The target of a redirect as a list of one. */
 static void read_redirect(struct planner *planner, int64_t uri_id, struct kept_links *ret_links)
 {
-    struct error error = {0};
     char id[24];
     int length = 0;
-    struct crawl_redirect_get get = crawl_redirect_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_redirect_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_redirect_get get;
+    if (plan_find(planner, crawl_redirect_get_into(&get, .uri_id = uri_id)))
         length = snprintf(id, sizeof id, "[%lld]", (long long)get.target_id);
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     *ret_links = (struct kept_links){
         .targets = arena_copy(&planner->batch->arena, (struct text){id, (size_t)length})};
 }
@@ -179,14 +169,9 @@ static void meet(struct planner *planner, const struct from *from, const struct 
 
 static void meet_again(struct planner *planner, const struct from *from, int64_t target_id)
 {
-    struct error error = {0};
-    struct crawl_uri_get row = crawl_uri_get(planner->store->db, .id = target_id);
-    int status = crawl_uri_get_step(&row, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_uri_get row;
+    if (plan_find(planner, crawl_uri_get_into(&row, .id = target_id)))
         meet(planner, from, &(struct target){row.site_id, row.hops, row.reason_id, row.path}, true);
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
 }
 
 void plan_links_again(struct planner *planner, const struct site *site, int64_t uri_id,
@@ -219,11 +204,10 @@ static bool follow_after_all(struct planner *planner, struct site *site,
 static bool find_depth_update(struct planner *planner, int64_t uri_id, struct from *ret_from)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
-    struct crawl_uri_get row = crawl_uri_get(store->db, .id = uri_id);
-    int status = crawl_uri_get_step(&row, &error);
-    struct site *site =
-        status == STATEMENT_ROW ? site_registry_by_id(store->sites, row.site_id) : NULL;
+    struct crawl_uri_get row;
+    struct site *site = plan_find(planner, crawl_uri_get_into(&row, .id = uri_id))
+                            ? site_registry_by_id(store->sites, row.site_id)
+                            : NULL;
     uint64_t hash = site ? known_hash(&store->key, site->seed, row.path) : 0;
     struct known known;
     bool found = site && known_map_find(store->known, hash, &known) &&
@@ -234,9 +218,6 @@ static bool find_depth_update(struct planner *planner, int64_t uri_id, struct fr
                                   .depth = known.depth,
                                   .is_redirect = known.state == URI_REDIRECT,
                                   .hops = (int)row.hops};
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return found;
 }
 
@@ -292,9 +273,7 @@ static void meet_farther(struct planner *planner, const struct from *from, struc
     while ((status = crawl_uri_farther_step(&row, &error)) == STATEMENT_ROW)
         meet(planner, from, &(struct target){row.site_id, row.hops, row.reason_id, row.path},
              false);
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, row.statement, status, &error);
 }
 
 bool plan_links_depth_update(struct planner *planner, struct depth_update *depth_update,
@@ -349,8 +328,6 @@ bool planner_depth_updates(struct planner *planner)
                                                      .uri_id = depth_update.uri_id));
         }
     }
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, next.statement, status, &error);
     return store->depth_update;
 }

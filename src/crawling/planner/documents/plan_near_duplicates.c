@@ -23,7 +23,6 @@ static bool take_signature(struct text bytes, struct near_signature *ret_signatu
 static struct judged read_judged(struct planner *planner, int64_t uri_id)
 {
     struct judged judged = {0};
-    struct error error = {0};
     if (!planner->store->has_near_documents)
         return judged;
     const struct planned_nearness *planned = planned_nearness_of(&planner->planned, uri_id);
@@ -33,16 +32,11 @@ static struct judged read_judged(struct planner *planner, int64_t uri_id)
         judged.owner_id = planned->owner_id;
         return judged;
     }
-    struct crawl_near_document_get get =
-        crawl_near_document_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_near_document_get_step(&get, &error);
-    if (status == STATEMENT_ROW) {
+    struct crawl_near_document_get get;
+    if (plan_find(planner, crawl_near_document_get_into(&get, .uri_id = uri_id))) {
         judged.is_there = take_signature(get.signature, &judged.signature);
         judged.owner_id = get.owner_id.value;
-    } else if (status < 0) {
-        plan_fail(planner, status, &error);
     }
-    statement_reset(get.statement);
     return judged;
 }
 
@@ -151,9 +145,7 @@ static void judge_again(struct planner *planner, int64_t owner_id, int64_t posit
         if (take_signature(list.signature, &signature) && !decide(planner, position, &signature))
             plan_feed(planner, position, FEED_ADD);
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
     if (rows < ROWS_PER_BATCH)
         batch_execute(planner->batch, crawl_near_rejudgement_delete(.owner_id = owner_id));
     else
@@ -164,16 +156,12 @@ static void judge_again(struct planner *planner, int64_t owner_id, int64_t posit
 /* Returns whether there was an owner left. */
 static bool judge_next(struct planner *planner)
 {
-    struct error error = {0};
-    struct crawl_near_rejudgement_next next = crawl_near_rejudgement_next(planner->store->db);
-    int status = crawl_near_rejudgement_next_step(&next, &error);
+    struct crawl_near_rejudgement_next next;
+    bool is_found = plan_find(planner, crawl_near_rejudgement_next_into(&next));
     int64_t owner_id = next.owner_id, position = next.position;
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    if (status == STATEMENT_ROW)
+    if (is_found)
         judge_again(planner, owner_id, position);
-    return status == STATEMENT_ROW;
+    return is_found;
 }
 
 /* Returns whether there was one left. */
@@ -194,9 +182,7 @@ static bool drop_chunk(struct planner *planner)
             near_index_remove(planner->store->near, uri_id, &signature);
         drop(planner, uri_id);
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
     return any;
 }
 

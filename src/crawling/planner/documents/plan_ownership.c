@@ -40,18 +40,13 @@ struct asked {
 
 static struct asked read_row(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
     struct asked asked = {0};
-    struct crawl_ownership_get get = crawl_ownership_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_ownership_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_ownership_get get;
+    if (plan_find(planner, crawl_ownership_get_into(&get, .uri_id = uri_id)))
         asked = (struct asked){.is_there = true,
                                .is_owner = text_equal(get.state, word(OWNERSHIP_OWNER)),
                                .version = get.version,
                                .is_fed = get.is_fed != 0};
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return asked;
 }
 
@@ -170,13 +165,12 @@ void planner_take_ownership(struct planner *planner, const struct ownership_repo
 
 static int load_version(struct planner *planner, struct error *error)
 {
-    struct crawl_ownership_last_version last = crawl_ownership_last_version(planner->store->db);
-    int status = crawl_ownership_last_version_step(&last, error);
+    struct crawl_ownership_last_version last;
+    int status = db_find(planner->store->db, crawl_ownership_last_version_into(&last), error);
     if (status == STATEMENT_ROW) {
         planner->ownership.version = last.version;
         planner->ownership.has_waiting = last.has_waiting != 0;
     }
-    statement_reset(last.statement);
     return status < 0 ? status : 0;
 }
 
@@ -184,13 +178,12 @@ static int load_version(struct planner *planner, struct error *error)
 static int load_servers(struct planner *planner, struct error *error)
 {
     struct ownership *ownership = &planner->ownership;
-    struct crawl_duplicate_servers_get get = crawl_duplicate_servers_get(planner->store->db);
-    int status = crawl_duplicate_servers_get_step(&get, error);
+    struct crawl_duplicate_servers_get get;
+    int status = db_find(planner->store->db, crawl_duplicate_servers_get_into(&get), error);
     bool is_same = status == STATEMENT_ROW && ownership->servers &&
                    text_equal(get.servers, text_of(ownership->servers));
     if (is_same)
         ownership->asks_after = get.asked_upto.is_set ? get.asked_upto.value : -1;
-    statement_reset(get.statement);
     if (status < 0 || is_same || !ownership->is_asking)
         return status < 0 ? status : 0;
     ownership->asks_after = 0;
@@ -202,11 +195,10 @@ static int load_servers(struct planner *planner, struct error *error)
 
 static int load_left(struct planner *planner, struct error *error)
 {
-    struct crawl_ownership_any left = crawl_ownership_any(planner->store->db);
-    int status = crawl_ownership_any_step(&left, error);
+    struct crawl_ownership_any left;
+    int status = db_find(planner->store->db, crawl_ownership_any_into(&left), error);
     if (status == STATEMENT_ROW)
         planner->ownership.is_left = left.any != 0;
-    statement_reset(left.statement);
     return status < 0 ? status : 0;
 }
 

@@ -18,17 +18,11 @@ void plan_feed_again(struct planner *planner, int64_t uri_id)
 /* Whether a document has as many duplicates as are told of it. */
 static bool has_enough(struct planner *planner, int64_t owner_id)
 {
-    struct error error = {0};
     int64_t most = policy_duplicates_reported(planner->config);
     bool enough = false;
-    struct crawl_document_copies count =
-        crawl_document_copies(planner->store->db, .owner_id = owner_id, .most = most);
-    int status = crawl_document_copies_step(&count, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_document_copies count;
+    if (plan_find(planner, crawl_document_copies_into(&count, .owner_id = owner_id, .most = most)))
         enough = count.copies >= most;
-    else if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(count.statement);
     return enough && !planner->config->pp.ecl_override.length;
 }
 

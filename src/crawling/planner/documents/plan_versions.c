@@ -24,9 +24,7 @@ static void keep_last(struct planner *planner, int64_t uri_id, int64_t kept)
     while ((status = crawl_version_surplus_step(&list, &error)) == STATEMENT_ROW)
         discard(planner, uri_id, list.replaced_at, list.pack, list.body_offset.value,
                 list.body_length.value);
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
 }
 
 bool plan_keep_version(struct planner *planner, const struct result *result, bool has_content)
@@ -80,9 +78,7 @@ bool plan_trim_versions(struct planner *planner)
             discard(planner, list.uri_id, list.replaced_at, list.pack, list.body_offset.value,
                     list.body_length.value);
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
     planner->documents.versions.is_looking = rows == ROWS_PER_BATCH;
     return planner->documents.versions.is_looking;
 }

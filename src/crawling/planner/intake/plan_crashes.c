@@ -76,9 +76,7 @@ static void begin(struct planner *planner, struct crash *crash)
         was_set_aside =
             get.reason_id.is_set && get.reason_id.value == document_reason(DOCUMENT_SKIP_CRASH);
     }
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, get.statement, status, &error);
     if (!site || !path.data) {
         if (status >= 0)
             forget(planner, crash);

@@ -35,13 +35,9 @@ void planner_set_expiry(struct planner *planner, int64_t uri_id, const struct ow
 
 static void look_ahead(struct planner *planner)
 {
-    struct error error = {0};
-    struct crawl_uri_expiry_first first = crawl_uri_expiry_first(planner->store->db);
-    int status = crawl_uri_expiry_first_step(&first, &error);
-    planner->own_expiry_ms = status == STATEMENT_ROW ? first.due_at : -1;
-    statement_reset(first.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    struct crawl_uri_expiry_first first;
+    planner->own_expiry_ms =
+        plan_find(planner, crawl_uri_expiry_first_into(&first)) ? first.due_at : -1;
 }
 
 /* A pushed document goes for good: nothing is known that could be asked for it. */
@@ -96,9 +92,7 @@ bool plan_own_expiry(struct planner *planner)
     int status;
     while ((status = crawl_uri_expiry_due_step(&due, &error)) == STATEMENT_ROW)
         expire(planner, &due);
-    statement_reset(due.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, due.statement, status, &error);
     planner->own_expiry_ms = 0; /* there may be more: looked up in the next batch */
     return true;
 }

@@ -38,10 +38,8 @@ static const struct crawl_config *config_of(const struct planner *planner, struc
 static struct channel_row read_row(struct planner *planner, int64_t uri_id)
 {
     struct channel_row row = {.config = planner->config, .cycle = -1};
-    struct error error = {0};
-    struct crawl_channel_get get = crawl_channel_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_channel_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_channel_get get;
+    if (plan_find(planner, crawl_channel_get_into(&get, .uri_id = uri_id)))
         row = (struct channel_row){
             .is_there = true,
             .is_guess = text_equal(get.found_in, TEXT_LITERAL("guess")),
@@ -52,9 +50,6 @@ static struct channel_row read_row(struct planner *planner, int64_t uri_id)
             .failures = get.failures,
             .hints = {get.hint_ms, (uint32_t)get.skip_hours, (unsigned)get.skip_days},
             .config = config_of(planner, get.subcollection)};
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return row;
 }
 
@@ -63,13 +58,13 @@ static struct channel_turn next_turn(const struct planner *planner, int64_t uri_
 {
     struct error error = {0};
     int64_t entries = 0, oldest_ms = planner->now_ms;
-    struct crawl_channel_rate get = crawl_channel_rate(planner->store->db, .channel_id = uri_id);
-    int status = crawl_channel_rate_step(&get, &error);
+    struct crawl_channel_rate get;
+    int status =
+        db_find(planner->store->db, crawl_channel_rate_into(&get, .channel_id = uri_id), &error);
     if (status == STATEMENT_ROW && get.oldest_at.is_set) {
         entries = get.entries;
         oldest_ms = get.oldest_at.value;
     }
-    statement_reset(get.statement);
     return plan_channel_turn(planner, &row->hints, entries, oldest_ms, failures);
 }
 
@@ -93,24 +88,19 @@ struct former {
 static struct former read_former(struct planner *planner, int64_t channel_id, uint64_t hash)
 {
     struct former former = {.dated_ms = CHANNEL_NO_TIME};
-    struct error error = {0};
     struct known known;
     if (!hash || !known_map_find(planner->store->known, hash, &known) ||
         !plan_came_by_channel(planner, known.id))
         return former;
-    struct crawl_channel_link_get get =
-        crawl_channel_link_get(planner->store->db, .channel_id = channel_id, .uri_id = known.id);
-    int status = crawl_channel_link_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_channel_link_get get;
+    if (plan_find(planner,
+                  crawl_channel_link_get_into(&get, .channel_id = channel_id, .uri_id = known.id)))
         former =
             (struct former){.is_there = true,
                             .has_expired = get.expired_at.is_set,
                             .dated_ms = get.dated_at.is_set ? get.dated_at.value : CHANNEL_NO_TIME,
                             .told_ms = get.told_at.is_set ? get.told_at.value : 0,
                             .lies = get.lies};
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return former;
 }
 
@@ -194,19 +184,14 @@ static struct former *select_entries(struct planner *planner, struct result *res
  * did. */
 static int64_t fetched_at(struct planner *planner, int64_t uri_id, int64_t *ret_changed_ms)
 {
-    struct error error = {0};
     int64_t fetched_ms = 0;
-    struct crawl_channel_link_evidence get =
-        crawl_channel_link_evidence(planner->store->db, .uri_id = uri_id);
-    int status = crawl_channel_link_evidence_step(&get, &error);
+    struct crawl_channel_link_evidence get;
+    bool is_found = plan_find(planner, crawl_channel_link_evidence_into(&get, .uri_id = uri_id));
     *ret_changed_ms = 0;
-    if (status == STATEMENT_ROW) {
+    if (is_found) {
         fetched_ms = get.fetched_at;
         *ret_changed_ms = get.changed_at.is_set ? get.changed_at.value : 0;
     }
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return fetched_ms;
 }
 
@@ -307,9 +292,7 @@ static void lead_to_all(struct planner *planner, int64_t channel_id, unsigned de
             known.state != URI_DELETED && known.cycle != planner->store->cycle % KNOWN_CYCLES)
             plan_lead_to(planner, site, &(struct lead){hash, path, false}, &known, &way);
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
 }
 
 /* ---- answers ---- */

@@ -25,18 +25,14 @@ static const struct crawl_config *config_of(const struct planner *planner, struc
 static struct optional_int next_expiry(struct planner *planner, int64_t channel_id,
                                        int64_t before_ms, int64_t age_ms)
 {
-    struct error error = {0};
     struct optional_int next = NO_INT;
     if (!age_ms)
         return next;
-    struct crawl_channel_oldest get =
-        crawl_channel_oldest(planner->store->db, .channel_id = channel_id, .before = before_ms);
-    int status = crawl_channel_oldest_step(&get, &error);
-    if (status == STATEMENT_ROW && get.oldest_at.is_set)
+    struct crawl_channel_oldest get;
+    if (plan_find(planner,
+                  crawl_channel_oldest_into(&get, .channel_id = channel_id, .before = before_ms)) &&
+        get.oldest_at.is_set)
         next = some_int(get.oldest_at.value + age_ms + 1);
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return next;
 }
 
@@ -72,9 +68,7 @@ static void expire_entries(struct planner *planner, const struct crawl_channel_e
                                                 .is_to_go = config->rss.del_expired_links));
         expired += list.entry_id == list.uri_id;
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
     batch_execute(planner->batch,
                   crawl_channel_set_expiry(.uri_id = row->uri_id,
                                            .expires_at = next_expiry(planner, row->uri_id,
@@ -96,9 +90,7 @@ static bool expire(struct planner *planner)
     int status;
     while ((status = crawl_channel_expiring_step(&due, &error)) == STATEMENT_ROW)
         expire_entries(planner, &due);
-    statement_reset(due.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, due.statement, status, &error);
     channels->expiry_ms = 0; /* looked up in the next batch */
     return true;
 }
@@ -162,9 +154,7 @@ static bool delete_documents(struct planner *planner)
             let_go(planner, site, path);
         batch_execute(planner->batch, crawl_channel_link_gone(.uri_id = list.uri_id));
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
     if (rows < DOCUMENTS_PER_BATCH) {
         channels->has_to_go = channels->awaits_claims = claimed > 0;
         channels->to_go_after = 0;

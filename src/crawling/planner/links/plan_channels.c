@@ -42,13 +42,8 @@ static void put_row(struct planner *planner, const struct site *site, int64_t ur
 /* Whether there is a row already. */
 static bool is_channel(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
-    struct crawl_channel_get get = crawl_channel_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_channel_get_step(&get, &error);
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return status == STATEMENT_ROW;
+    struct crawl_channel_get get;
+    return plan_find(planner, crawl_channel_get_into(&get, .uri_id = uri_id));
 }
 
 /* A URI that was something else until now is to be read as a channel. */
@@ -273,9 +268,7 @@ void planner_take_channels(struct planner *planner)
         else
             plan_forget_channel(planner, list.uri_id);
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
     for (size_t i = 0; i < planner->reader.policy->part_count; i++)
         name_listed(planner, i);
     batch_execute(planner->batch, crawl_channel_expire_all(.now = planner->now_ms));
@@ -287,17 +280,10 @@ void planner_take_channels(struct planner *planner)
 /* How many further channels of this site pages may name. */
 static bool has_room(struct planner *planner, const struct site *site)
 {
-    struct error error = {0};
-    int64_t count = 0;
-    struct crawl_channel_count get = crawl_channel_count(planner->store->db, .site_id = site->id,
-                                                         .most = LIMIT_CHANNELS_PER_SITE);
-    int status = crawl_channel_count_step(&get, &error);
-    if (status == STATEMENT_ROW)
-        count = get.channels;
-    else if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(get.statement);
-    return count < LIMIT_CHANNELS_PER_SITE;
+    struct crawl_channel_count get;
+    plan_find(planner,
+              crawl_channel_count_into(&get, .site_id = site->id, .most = LIMIT_CHANNELS_PER_SITE));
+    return get.channels < LIMIT_CHANNELS_PER_SITE;
 }
 
 static int64_t name_found(struct planner *planner, struct report *report, struct site *site,
@@ -338,15 +324,10 @@ void plan_found_channels(struct planner *planner, struct report *report, struct 
 int64_t plan_channel_redirect(struct planner *planner, struct report *report, struct site *site,
                               const struct result *result)
 {
-    struct error error = {0};
     struct channel_name name = {.found_in = "redirect", .parent_id = result->uri_id};
-    struct crawl_channel_get get = crawl_channel_get(planner->store->db, .uri_id = result->uri_id);
-    int status = crawl_channel_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_channel_get get;
+    if (plan_find(planner, crawl_channel_get_into(&get, .uri_id = result->uri_id)))
         name.part = part_named(planner, get.subcollection);
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return name_found(planner, report, site, result->channel->target, &name);
 }
 
@@ -373,14 +354,8 @@ void planner_ask_channels(struct planner *planner, bool only_now)
 
 bool planner_has_channels(struct planner *planner)
 {
-    struct error error = {0};
-    struct crawl_channel_has_any get = crawl_channel_has_any(planner->store->db);
-    int status = crawl_channel_has_any_step(&get, &error);
-    bool has = status == STATEMENT_ROW && get.any;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return has;
+    struct crawl_channel_has_any get;
+    return plan_find(planner, crawl_channel_has_any_into(&get)) && get.any;
 }
 
 int64_t planner_channel_due(const struct planner *planner)
@@ -398,16 +373,11 @@ int64_t planner_channel_due(const struct planner *planner)
 
 static void look_ahead(struct planner *planner)
 {
-    struct error error = {0};
-    struct crawl_channel_first_due first = crawl_channel_first_due(planner->store->db);
-    int status = crawl_channel_first_due_step(&first, &error);
-    if (status == STATEMENT_ROW) {
+    struct crawl_channel_first_due first;
+    if (plan_find(planner, crawl_channel_first_due_into(&first))) {
         planner->links.channels.due_ms = first.due_at.is_set ? first.due_at.value : -1;
         planner->links.channels.expiry_ms = first.expires_at.is_set ? first.expires_at.value : -1;
     }
-    statement_reset(first.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
 }
 
 static void ask(struct planner *planner, const struct crawl_channel_due *row)
@@ -440,9 +410,7 @@ bool planner_channels(struct planner *planner)
     int status;
     while ((status = crawl_channel_due_step(&due, &error)) == STATEMENT_ROW)
         ask(planner, &due);
-    statement_reset(due.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, due.statement, status, &error);
     channels->due_ms = 0; /* there may be more: looked up in the next batch */
     return true;
 }

@@ -49,9 +49,7 @@ static void look_at(struct planner *planner, const struct cross_submit *submit)
     int status;
     while ((status = crawl_sitemap_refused_for_step(&row, &error)) == STATEMENT_ROW)
         read_again(planner, &row);
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, row.statement, status, &error);
 }
 
 bool plan_has_cross_submits(const struct planner *planner)

@@ -82,9 +82,7 @@ static bool is_named_by(struct planner *planner, struct text origin, struct line
         named = status == 0 && names_one(robots, origin, lineage);
         robots_free(robots);
     }
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(get.statement);
+    plan_end_rows(planner, get.statement, status, &error);
     return named;
 }
 

@@ -38,14 +38,14 @@ static bool is_read(struct planner *planner, int64_t uri_id, int64_t *ret_read_a
     struct error error = {0};
     bool read = false;
     *ret_read_at_ms = 0;
-    struct crawl_sitemap_get get = crawl_sitemap_get(planner->store->db, .uri_id = uri_id);
-    int status = crawl_sitemap_get_step(&get, &error);
+    struct crawl_sitemap_get get;
+    int status =
+        db_find(planner->store->db, crawl_sitemap_get_into(&get, .uri_id = uri_id), &error);
     if (status == STATEMENT_ROW) {
         read = get.cycle.is_set && get.cycle.value == planner->store->cycle;
         *ret_read_at_ms = get.read_at;
     } else if (status < 0)
         plan_fail(planner, status, &error);
-    statement_reset(get.statement);
     return read;
 }
 
@@ -178,17 +178,11 @@ int64_t plan_sitemap_redirect(struct planner *planner, struct report *report, st
 /* How many further sitemaps of this site are looked at: indexes may name each other without end. */
 static size_t room_for_sitemaps(struct planner *planner, const struct site *site)
 {
-    struct error error = {0};
-    int64_t count = 0;
-    struct crawl_sitemap_count get = crawl_sitemap_count(planner->store->db, .site_id = site->id,
-                                                         .most = LIMIT_SITEMAPS_PER_SITE);
-    int status = crawl_sitemap_count_step(&get, &error);
-    if (status == STATEMENT_ROW)
-        count = get.sitemaps;
-    else if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(get.statement);
-    return count < LIMIT_SITEMAPS_PER_SITE ? (size_t)(LIMIT_SITEMAPS_PER_SITE - count) : 0;
+    struct crawl_sitemap_count get;
+    plan_find(planner,
+              crawl_sitemap_count_into(&get, .site_id = site->id, .most = LIMIT_SITEMAPS_PER_SITE));
+    return get.sitemaps < LIMIT_SITEMAPS_PER_SITE ? (size_t)(LIMIT_SITEMAPS_PER_SITE - get.sitemaps)
+                                                  : 0;
 }
 
 /* The sitemaps of an index. Returns how many are not looked at. */

@@ -91,9 +91,7 @@ static int64_t stop_site(struct planner *planner, const struct background_job *j
         crawl_claims_of_site(planner->store->db, .site_id = site->id);
     while ((status = crawl_claims_of_site_step(&list, &error)) == STATEMENT_ROW)
         deleted += remove_uri(planner, job, site, list.path, false);
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
     if (site_is_leased(site)) {
         site_set_hold(site, SITE_HOLD_ORPHANED);
         planner_stop(planner, site);
@@ -290,14 +288,13 @@ static enum background_job_kind kind_of(struct text word)
 bool planner_background_jobs(struct planner *planner)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
     if (!store->background_jobs)
         return false;
-    struct crawl_background_job_first first = crawl_background_job_first(store->db);
-    int status = crawl_background_job_first_step(&first, &error);
+    struct crawl_background_job_first first;
+    bool is_found = plan_find(planner, crawl_background_job_first_into(&first));
     struct background_job job = {0};
     int64_t id = 0, end_position = 0;
-    if (status == STATEMENT_ROW) {
+    if (is_found) {
         id = first.id;
         end_position = first.end_position;
         job =
@@ -309,10 +306,7 @@ bool planner_background_jobs(struct planner *planner)
                                     .position = first.position,
                                     .uris = first.uris};
     }
-    statement_reset(first.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    store->background_jobs = status == STATEMENT_ROW;
+    store->background_jobs = is_found;
     if (!store->background_jobs)
         return false;
     bool is_orphan = !job.site && !job.part.length && job.kind != BACKGROUND_JOB_TELL_AGAIN;

@@ -22,17 +22,11 @@
 
 bool plan_has_expired(struct planner *planner, const struct known *known)
 {
-    struct error error = {0};
     if (known->state != URI_GONE)
         return false;
-    struct crawl_uri_get get = crawl_uri_get(planner->store->db, .id = known->id);
-    int status = crawl_uri_get_step(&get, &error);
-    bool has_expired =
-        status == STATEMENT_ROW && get.reason_id == document_reason(DOCUMENT_SKIP_EXPIRED);
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return has_expired;
+    struct crawl_uri_get get;
+    return plan_find(planner, crawl_uri_get_into(&get, .id = known->id)) &&
+           get.reason_id == document_reason(DOCUMENT_SKIP_EXPIRED);
 }
 
 /* ---- the pass over all known URIs ---- */
@@ -100,15 +94,10 @@ static void drop(struct planner *planner, struct site *site, uint64_t hash, stru
 /* When the document of a URI was asked for last; -1: it has none. */
 static int64_t processed_cycle(struct planner *planner, const struct crawl_uri_range *row)
 {
-    struct error error = {0};
     int64_t cycle = -1;
-    struct crawl_document_cycle get = crawl_document_cycle(planner->store->db, .uri_id = row->id);
-    int status = crawl_document_cycle_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_document_cycle get;
+    if (plan_find(planner, crawl_document_cycle_into(&get, .uri_id = row->id)))
         cycle = get.cycle > row->cycle ? get.cycle : row->cycle;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return cycle;
 }
 
@@ -223,34 +212,25 @@ static bool is_within_part(struct planner *planner, const struct crawl_uri_range
                            const struct policy_part *part)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
     if (!row->referrer_id)
         return false;
-    struct crawl_uri_get get = crawl_uri_get(store->db, .id = row->referrer_id);
-    int status = crawl_uri_get_step(&get, &error);
-    const struct site *site =
-        status == STATEMENT_ROW ? site_registry_by_id(store->sites, get.site_id) : NULL;
+    struct crawl_uri_get get;
+    const struct site *site = plan_find(planner, crawl_uri_get_into(&get, .id = row->referrer_id))
+                                  ? site_registry_by_id(store->sites, get.site_id)
+                                  : NULL;
     bool is_within = site && plan_part_of(planner, site, get.path) == part;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return is_within;
 }
 
 /* When the URI was asked for last; 0: that is not known. */
 static int64_t asked_at(struct planner *planner, int64_t uri_id, bool *ret_has_document)
 {
-    struct error error = {0};
     int64_t at_ms = 0;
-    struct crawl_uri_asked asked = crawl_uri_asked(planner->store->db, .uri_id = uri_id);
-    int status = crawl_uri_asked_step(&asked, &error);
-    if (status == STATEMENT_ROW) {
+    struct crawl_uri_asked asked;
+    if (plan_find(planner, crawl_uri_asked_into(&asked, .uri_id = uri_id))) {
         at_ms = asked.at;
         *ret_has_document = asked.has_document != 0;
     }
-    statement_reset(asked.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return at_ms;
 }
 

@@ -12,15 +12,10 @@
 /* When the next retry falls due. */
 static int64_t first_retry(struct planner *planner)
 {
-    struct error error = {0};
     int64_t in_file_ms = -1;
-    struct crawl_retry_first first = crawl_retry_first(planner->store->db);
-    int status = crawl_retry_first_step(&first, &error);
-    if (status == STATEMENT_ROW && first.due_at.is_set)
+    struct crawl_retry_first first;
+    if (plan_find(planner, crawl_retry_first_into(&first)) && first.due_at.is_set)
         in_file_ms = first.due_at.value;
-    statement_reset(first.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return planned_first_retry(&planner->planned, in_file_ms);
 }
 
@@ -51,9 +46,7 @@ bool planner_retries(struct planner *planner)
         store->retries--;
         moved = true;
     }
-    statement_reset(due.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, due.statement, status, &error);
     if (moved)
         store->retry_due_ms =
             planner->now_ms; /* there may be more: asked again in the next batch */

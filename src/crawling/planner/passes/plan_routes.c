@@ -36,15 +36,10 @@ static int64_t telling_job(struct planner *planner)
 static bool has_other_node(struct planner *planner, struct text host, struct text node,
                            bool *ret_was_here)
 {
-    struct error error = {0};
-    struct crawl_route_get get = crawl_route_get(planner->store->db, .host = host);
-    int status = crawl_route_get_step(&get, &error);
-    bool is_known = status == STATEMENT_ROW;
+    struct crawl_route_get get;
+    bool is_known = plan_find(planner, crawl_route_get_into(&get, .host = host));
     bool has_other = is_known && !text_equal(get.node, node);
     *ret_was_here = is_known && plan_route_to(planner, get.node) == ROUTE_HERE;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return has_other;
 }
 

@@ -9,35 +9,21 @@
 /* The multinode scheduler said so. */
 static bool was_told_so(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
     if (!planner->routing.has_without_rules)
         return false;
-    struct crawl_added_uri_without_rules get =
-        crawl_added_uri_without_rules(planner->store->db, .uri_id = uri_id);
-    int status = crawl_added_uri_without_rules_step(&get, &error);
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return status == STATEMENT_ROW;
+    struct crawl_added_uri_without_rules get;
+    return plan_find(planner, crawl_added_uri_without_rules_into(&get, .uri_id = uri_id));
 }
 
 bool plan_ignores_rules(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
-    bool ignores = false;
     if (was_told_so(planner, uri_id))
         return true;
     if (!plan_came_by_channel(planner, uri_id))
         return false;
-    struct crawl_channel_link_ignores get =
-        crawl_channel_link_ignores(planner->store->db, .uri_id = uri_id);
-    int status = crawl_channel_link_ignores_step(&get, &error);
-    if (status == STATEMENT_ROW)
-        ignores = get.ignores != 0;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return ignores;
+    struct crawl_channel_link_ignores get;
+    plan_find(planner, crawl_channel_link_ignores_into(&get, .uri_id = uri_id));
+    return get.ignores != 0;
 }
 
 static void put(struct planner *planner, int64_t uri_id, int64_t cycle)
@@ -54,37 +40,25 @@ void plan_note_channel_uri(struct planner *planner, int64_t uri_id)
 
 static bool has_unfollowed_links(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
-    bool has = false;
-    struct crawl_channel_link_unfollowed get =
-        crawl_channel_link_unfollowed(planner->store->db, .uri_id = uri_id);
-    int status = crawl_channel_link_unfollowed_step(&get, &error);
-    if (status == STATEMENT_ROW)
-        has = get.unfollowed > 0;
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return has;
+    struct crawl_channel_link_unfollowed get;
+    plan_find(planner, crawl_channel_link_unfollowed_into(&get, .uri_id = uri_id));
+    return get.unfollowed > 0;
 }
 
 /* Until now its links were not followed: it is read once more. */
 static void follow_after_all(struct planner *planner, int64_t uri_id)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
     batch_execute(planner->batch, crawl_channel_forget_validators(.uri_id = uri_id));
-    struct crawl_uri_get row = crawl_uri_get(store->db, .id = uri_id);
-    int status = crawl_uri_get_step(&row, &error);
-    struct site *site =
-        status == STATEMENT_ROW ? site_registry_by_id(store->sites, row.site_id) : NULL;
+    struct crawl_uri_get row;
+    struct site *site = plan_find(planner, crawl_uri_get_into(&row, .id = uri_id))
+                            ? site_registry_by_id(store->sites, row.site_id)
+                            : NULL;
     uint64_t hash = site ? known_hash(&store->key, site->seed, row.path) : 0;
     struct known known;
     if (site && known_map_find(store->known, hash, &known) && plan_was_fetched(&known))
         plan_requeue(planner, site, hash, &known,
                      plan_level(planner, site, row.path, known.depth == 0), known.depth);
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
 }
 
 void plan_linked(struct planner *planner, int64_t from_id, int64_t uri_id)

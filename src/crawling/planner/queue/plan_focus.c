@@ -51,11 +51,10 @@ void plan_focus_reported(struct planner *planner, const struct result *result)
 static void fetch_again(struct planner *planner, int64_t uri_id)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
-    struct crawl_uri_get row = crawl_uri_get(store->db, .id = uri_id);
-    int status = crawl_uri_get_step(&row, &error);
-    struct site *site =
-        status == STATEMENT_ROW ? site_registry_by_id(store->sites, row.site_id) : NULL;
+    struct crawl_uri_get row;
+    struct site *site = plan_find(planner, crawl_uri_get_into(&row, .id = uri_id))
+                            ? site_registry_by_id(store->sites, row.site_id)
+                            : NULL;
     struct text path = row.path;
     uint64_t hash = site ? known_hash(&store->key, site->seed, path) : 0;
     struct known known;
@@ -63,9 +62,6 @@ static void fetch_again(struct planner *planner, int64_t uri_id)
         (known.state == URI_SKIPPED || known.state == URI_REDIRECT))
         plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, known.depth == 0),
                      known.depth);
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
 }
 
 bool planner_focus_updates(struct planner *planner)
@@ -86,8 +82,6 @@ bool planner_focus_updates(struct planner *planner)
             fetch_again(planner, uri_id);
         batch_execute(planner->batch, crawl_focus_update_delete(.uri_id = uri_id));
     }
-    statement_reset(next.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, next.statement, status, &error);
     return store->focus_update;
 }

@@ -173,9 +173,7 @@ static bool follow(struct planner *planner, struct site *site, enum queue_hold f
         if (to != from)
             change_hold(planner, site, cursor, from, to);
     }
-    statement_reset(chunk.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, chunk.statement, status, &error);
     return *left == 0;
 }
 

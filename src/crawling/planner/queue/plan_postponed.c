@@ -58,10 +58,8 @@ void plan_postpone(struct planner *planner, struct site *site, int64_t uri_id)
 static void ask_for(struct planner *planner, struct site *site, int64_t uri_id)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
-    struct crawl_uri_get row = crawl_uri_get(store->db, .id = uri_id);
-    int status = crawl_uri_get_step(&row, &error);
-    if (status == STATEMENT_ROW) {
+    struct crawl_uri_get row;
+    if (plan_find(planner, crawl_uri_get_into(&row, .id = uri_id))) {
         struct text path = row.path;
         uint64_t hash = known_hash(&store->key, site->seed, path);
         struct known known;
@@ -69,9 +67,6 @@ static void ask_for(struct planner *planner, struct site *site, int64_t uri_id)
             plan_requeue(planner, site, hash, &known,
                          plan_level(planner, site, path, known.depth == 0), known.depth);
     }
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
 }
 
 /* A chunk of what the site's refresh begins with. Returns whether it was the last. */
@@ -89,9 +84,7 @@ static bool refresh_site(struct planner *planner, struct site *site, int *left)
         batch_execute(planner->batch,
                       crawl_postponed_delete(.site_id = site->id, .uri_id = uri_id));
     }
-    statement_reset(list.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, list.statement, status, &error);
     return *left > 0;
 }
 

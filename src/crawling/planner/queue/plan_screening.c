@@ -24,9 +24,7 @@ int64_t plan_walk(struct planner *planner, int64_t position, int64_t end_positio
         if (site)
             visit(planner, site, &range);
     }
-    statement_reset(range.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, range.statement, status, &error);
     return rows < ROWS_PER_BATCH ? end_position : position;
 }
 

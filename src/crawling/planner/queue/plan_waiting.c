@@ -7,17 +7,12 @@
 struct place_of_uri plan_place(struct planner *planner, int64_t uri_id)
 {
     struct place_of_uri place = {.retry_at_ms = -1};
-    struct error error = {0};
-    struct crawl_uri_waits get = crawl_uri_waits(planner->store->db, .uri_id = uri_id);
-    int status = crawl_uri_waits_step(&get, &error);
-    if (status == STATEMENT_ROW) {
+    struct crawl_uri_waits get;
+    if (plan_find(planner, crawl_uri_waits_into(&get, .uri_id = uri_id))) {
         place.is_claimed = get.is_claimed != 0;
         if (get.retry_at.is_set)
             place.retry_at_ms = get.retry_at.value;
     }
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return place;
 }
 

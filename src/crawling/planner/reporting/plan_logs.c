@@ -217,20 +217,15 @@ static void log_document(struct planner *planner, const struct site *site,
 void plan_log_document(struct planner *planner, const struct site *site,
                        const struct logged_document *document)
 {
-    struct error error = {0};
     if (!wanted(planner, CRAWL_LOG_POSTPROCESS))
         return;
     if (document->path.data) {
         log_document(planner, site, document, document->path);
         return;
     }
-    struct crawl_uri_get row = crawl_uri_get(planner->store->db, .id = document->uri_id);
-    int status = crawl_uri_get_step(&row, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_uri_get row;
+    if (plan_find(planner, crawl_uri_get_into(&row, .id = document->uri_id)))
         log_document(planner, site, document, row.path);
-    else if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(row.statement);
 }
 
 void plan_log_delivered(struct planner *planner, const char *destination,

@@ -19,11 +19,10 @@ static int64_t put_text(struct planner *planner, struct text text)
         return 0;
     status = db_run(db, crawl_rule_put(.text = text), &error);
     if (status == 0) {
-        struct crawl_rule_find find = crawl_rule_find(db, .text = text);
-        status = crawl_rule_find_step(&find, &error);
+        struct crawl_rule_find find;
+        status = db_find(db, crawl_rule_find_into(&find, .text = text), &error);
         if (status == STATEMENT_ROW)
             row = find.id;
-        statement_reset(find.statement);
     }
     if (status < 0)
         db_rollback(db);

@@ -6,15 +6,11 @@
 
 static bool depth_of(struct planner *planner, int64_t uri_id, uint32_t *ret_depth)
 {
-    struct error error = {0};
-    struct crawl_uri_get row = crawl_uri_get(planner->store->db, .id = uri_id);
-    int status = crawl_uri_get_step(&row, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_uri_get row;
+    bool is_found = plan_find(planner, crawl_uri_get_into(&row, .id = uri_id));
+    if (is_found)
         *ret_depth = (uint32_t)row.depth;
-    else if (status < 0)
-        plan_fail(planner, status, &error);
-    statement_reset(row.statement);
-    return status == STATEMENT_ROW;
+    return is_found;
 }
 
 void plan_found_uris(struct planner *planner, const struct delivered *delivered)

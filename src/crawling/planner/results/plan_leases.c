@@ -89,9 +89,7 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
         plan_set_uri_state(planner, hash, &known, URI_REFUSED);
         refused++;
     }
-    statement_reset(head.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, head.statement, status, &error);
     if (!refused)
         return;
     site->change.queued -= refused;
@@ -155,41 +153,32 @@ void plan_claim_request(struct planner *planner, int worker, int64_t site_id, in
 static void take_verdict(struct planner *planner, const struct site *site,
                          struct lease_grant *lease)
 {
-    struct error error = {0};
     if (!policy_uses_javascript(planner->reader.policy))
         return;
-    struct crawl_site_javascript_get get =
-        crawl_site_javascript_get(planner->store->db, .site_id = site->id);
-    int status = crawl_site_javascript_get_step(&get, &error);
-    if (status == STATEMENT_ROW) {
+    struct crawl_site_javascript_get get;
+    if (plan_find(planner, crawl_site_javascript_get_into(&get, .site_id = site->id))) {
         int kept = state_named(&JAVASCRIPT_VERDICTS, get.verdict);
         bool is_old = kept == JAVASCRIPT_NEEDLESS && planner->now_ms > get.at + NEEDLESS_MS;
         if (kept >= 0 && !is_old) {
             lease->javascript = (enum javascript_verdict)kept;
             lease->fruitless = (int)get.fruitless;
         }
-    } else if (status < 0) {
-        plan_fail(planner, status, &error);
     }
-    statement_reset(get.statement);
 }
 
 static struct lease_grant *new_lease(struct planner *planner, struct site *site)
 {
-    struct error error = {0};
-    struct crawl_robots_get get = crawl_robots_get(planner->store->db, .site_id = site->id);
-    int status = crawl_robots_get_step(&get, &error);
+    struct crawl_robots_get get;
+    bool is_found = plan_find(planner, crawl_robots_get_into(&get, .site_id = site->id));
     struct text robots = {NULL, 0};
     enum robots_policy policy = ROBOTS_POLICY_UNKNOWN;
     int64_t expires_at_ms = 0;
-    if (status == STATEMENT_ROW) {
+    if (is_found) {
         int kept = state_named(&ROBOTS_POLICIES, get.policy);
         if (kept >= 0)
             policy = (enum robots_policy)kept;
         robots = get.text;
         expires_at_ms = get.expires_at;
-    } else if (status < 0) {
-        plan_fail(planner, status, &error);
     }
     struct lease_grant *lease = malloc(sizeof *lease + site->origin_length + 1 + robots.length + 1);
     if (lease) {
@@ -214,7 +203,6 @@ static struct lease_grant *new_lease(struct planner *planner, struct site *site)
         lease->robots_text = (struct text){copy, robots.length};
         lease->cookies = plan_cookies_of(planner, lease->origin);
     }
-    statement_reset(get.statement);
     return lease;
 }
 

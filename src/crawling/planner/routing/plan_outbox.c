@@ -13,16 +13,6 @@
 
 /* ---- how far the receiver has come ---- */
 
-/* Ends a question for one number, of which `status` came. */
-static int64_t take_number(struct planner *planner, struct statement *get, int status,
-                           int64_t number, struct error *error)
-{
-    statement_reset(get);
-    if (status < 0)
-        plan_fail(planner, status, error);
-    return status == STATEMENT_ROW ? number : 0;
-}
-
 static void count_waiting(struct planner *planner)
 {
     struct outbox *outbox = &planner->outbox;
@@ -30,12 +20,12 @@ static void count_waiting(struct planner *planner)
     outbox->waiting = outbox->last_id - behind;
     if (outbox->position >= outbox->upto_id)
         return;
-    struct error error = {0};
-    struct crawl_outbox_waiting count = crawl_outbox_waiting(
-        planner->store->db, .position = outbox->position, .upto = outbox->upto_id,
-        .collection = text_of(outbox->receiver), .most = planner->config->seine.max_links_waiting);
-    int status = crawl_outbox_waiting_step(&count, &error);
-    outbox->waiting += take_number(planner, count.statement, status, count.links, &error);
+    struct crawl_outbox_waiting count;
+    plan_find(planner, crawl_outbox_waiting_into(&count, .position = outbox->position,
+                                                 .upto = outbox->upto_id,
+                                                 .collection = text_of(outbox->receiver),
+                                                 .most = planner->config->seine.max_links_waiting));
+    outbox->waiting += count.links;
 }
 
 static void look_again(struct planner *planner)
@@ -87,11 +77,10 @@ static struct text whole_uri(struct planner *planner, struct text origin, struct
 
 static bool is_sent_already(struct planner *planner, uint64_t hash)
 {
-    struct error error = {0};
-    struct crawl_outbox_has get = crawl_outbox_has(
-        planner->store->db, .collection = text_of(planner->outbox.receiver), .hash = (int64_t)hash);
-    int status = crawl_outbox_has_step(&get, &error);
-    return take_number(planner, get.statement, status, get.id, &error) != 0;
+    struct crawl_outbox_has get;
+    return plan_find(planner,
+                     crawl_outbox_has_into(&get, .collection = text_of(planner->outbox.receiver),
+                                           .hash = (int64_t)hash));
 }
 
 static void drop(struct planner *planner)
@@ -188,10 +177,9 @@ int planner_outbox_committed(struct planner *planner, struct error *error)
     outbox->put = outbox->dropped = 0;
     if (!put || !outbox->receiver)
         return 0;
-    struct crawl_outbox_last last = crawl_outbox_last(planner->store->db);
-    int status = crawl_outbox_last_step(&last, error);
-    int64_t last_id = status == STATEMENT_ROW ? last.id : 0;
-    statement_reset(last.statement);
+    struct crawl_outbox_last last;
+    int status = db_find(planner->store->db, crawl_outbox_last_into(&last), error);
+    int64_t last_id = last.id;
     if (status < 0)
         return status;
     outbox->has_news = outbox->has_news || last_id > outbox->last_id;
@@ -205,20 +193,16 @@ int planner_outbox_committed(struct planner *planner, struct error *error)
 static void begin(struct planner *planner)
 {
     struct outbox *outbox = &planner->outbox;
-    struct db *db = planner->store->db;
-    struct error error = {0};
-    struct crawl_outbox_owner owner = crawl_outbox_owner(db);
-    int status = crawl_outbox_owner_step(&owner, &error);
-    outbox->made_at_ms = take_number(planner, owner.statement, status, owner.created_at, &error);
-    struct crawl_outbox_last last = crawl_outbox_last(db);
-    status = crawl_outbox_last_step(&last, &error);
-    outbox->last_id = outbox->upto_id =
-        take_number(planner, last.statement, status, last.id, &error);
-    struct crawl_outbox_dropped_at dropped =
-        crawl_outbox_dropped_at(db, .collection = text_of(outbox->receiver));
-    status = crawl_outbox_dropped_at_step(&dropped, &error);
-    outbox->owes = take_number(planner, dropped.statement, status, dropped.last_at, &error) >
-                   planner->store->validators_from_ms;
+    struct crawl_outbox_owner owner;
+    struct crawl_outbox_last last;
+    struct crawl_outbox_dropped_at dropped;
+    plan_find(planner, crawl_outbox_owner_into(&owner));
+    plan_find(planner, crawl_outbox_last_into(&last));
+    plan_find(planner,
+              crawl_outbox_dropped_at_into(&dropped, .collection = text_of(outbox->receiver)));
+    outbox->made_at_ms = owner.created_at;
+    outbox->last_id = outbox->upto_id = last.id;
+    outbox->owes = dropped.last_at > planner->store->validators_from_ms;
     outbox->has_news = outbox->last_id > 0;
     outbox->is_unsure = true;
     outbox->asked_at_ms = planner->now_ms;

@@ -80,16 +80,11 @@ void plan_remember_route(struct routing *routing, uint64_t hash, enum route rout
 
 static enum route read_route(struct planner *planner, struct text host)
 {
-    struct error error = {0};
     enum route route = ROUTE_UNKNOWN;
     planner->routing.hosts_asked++;
-    struct crawl_route_get get = crawl_route_get(planner->store->db, .host = host);
-    int status = crawl_route_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_route_get get;
+    if (plan_find(planner, crawl_route_get_into(&get, .host = host)))
         route = plan_route_to(planner, get.node);
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return route;
 }
 
@@ -140,17 +135,12 @@ static bool may_be_told(struct routing *routing, uint64_t hash)
  * more, and the row's key prevents a second one. */
 static bool read_told(struct planner *planner, uint64_t hash, struct told_row *ret_row)
 {
-    struct error error = {0};
     planner->routing.asked++;
-    struct crawl_forwarded_uri_get get =
-        crawl_forwarded_uri_get(planner->store->db, .hash = (int64_t)hash);
-    int status = crawl_forwarded_uri_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_forwarded_uri_get get;
+    bool is_found = plan_find(planner, crawl_forwarded_uri_get_into(&get, .hash = (int64_t)hash));
+    if (is_found)
         *ret_row = (struct told_row){(unsigned)get.depth, (int)get.flags};
-    statement_reset(get.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return status == STATEMENT_ROW;
+    return is_found;
 }
 
 static bool was_told(struct planner *planner, uint64_t hash, struct told_row *ret_row)
@@ -221,9 +211,7 @@ int64_t plan_forward_nearer(struct planner *planner, int64_t referrer_id, unsign
         routing->has_news = true;
         count++;
     }
-    statement_reset(each.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    plan_end_rows(planner, each.statement, status, &error);
     return count;
 }
 
@@ -244,10 +232,9 @@ static struct text host_of_uri(struct text uri)
 static int is_told_by(struct planner *planner, struct text host, int64_t job, bool *ret_is,
                       struct error *error)
 {
-    struct crawl_route_get get = crawl_route_get(planner->store->db, .host = host);
-    int status = crawl_route_get_step(&get, error);
+    struct crawl_route_get get;
+    int status = db_find(planner->store->db, crawl_route_get_into(&get, .host = host), error);
     *ret_is = status == STATEMENT_ROW && get.told_again_by.is_set && get.told_again_by.value == job;
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
@@ -358,14 +345,9 @@ static void make_hosts(struct routing *routing, const struct crawl_config *confi
 
 static void find_without_rules(struct planner *planner)
 {
-    struct error error = {0};
-    struct crawl_added_uri_any_without_rules any =
-        crawl_added_uri_any_without_rules(planner->store->db);
-    int status = crawl_added_uri_any_without_rules_step(&any, &error);
-    planner->routing.has_without_rules = status == STATEMENT_ROW;
-    statement_reset(any.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
+    struct crawl_added_uri_any_without_rules any;
+    planner->routing.has_without_rules =
+        plan_find(planner, crawl_added_uri_any_without_rules_into(&any));
 }
 
 void planner_begin_routing(struct planner *planner)
@@ -377,19 +359,17 @@ void planner_begin_routing(struct planner *planner)
         return;
     make_hosts(routing, planner->config);
     int status = make_filter(planner, &error);
-    struct crawl_forwarded_uri_last last = crawl_forwarded_uri_last(planner->store->db);
-    int stepped = crawl_forwarded_uri_last_step(&last, &error);
+    struct crawl_forwarded_uri_last last;
+    int stepped = db_find(planner->store->db, crawl_forwarded_uri_last_into(&last), &error);
     if (stepped == STATEMENT_ROW && last.id > routing->last_id)
         routing->last_id = last.id;
-    statement_reset(last.statement);
     if (!routing->memory && stepped >= 0)
         routing->memory = forwarded_memory_new(!routing->last_id);
-    struct crawl_statistic_report_last report = crawl_statistic_report_last(planner->store->db);
+    struct crawl_statistic_report_last report;
     if (stepped >= 0)
-        stepped = crawl_statistic_report_last_step(&report, &error);
+        stepped = db_find(planner->store->db, crawl_statistic_report_last_into(&report), &error);
     if (stepped == STATEMENT_ROW && report.sn > routing->last_report)
         routing->last_report = report.sn;
-    statement_reset(report.statement);
     if (status < 0 || stepped < 0)
         plan_fail(planner, status < 0 ? status : stepped, &error);
 }

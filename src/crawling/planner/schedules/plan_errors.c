@@ -18,19 +18,16 @@
 static int attempts_before(struct planner *planner, const struct site *site,
                            const struct result *result)
 {
-    struct error error = {0};
     int64_t own_cycle = result->attempts ? plan_own_cycle_of(planner, site, result->path) : 0;
     if (!own_cycle)
         return result->attempts;
     int attempts = result->attempts;
-    struct crawl_attempt_count_of_subcollection count = crawl_attempt_count_of_subcollection(
-        planner->store->db, .uri_id = result->uri_id, .subcollection_cycle = own_cycle);
-    int status = crawl_attempt_count_of_subcollection_step(&count, &error);
-    if (status == STATEMENT_ROW && count.attempts < attempts)
+    struct crawl_attempt_count_of_subcollection count;
+    if (plan_find(planner,
+                  crawl_attempt_count_of_subcollection_into(&count, .uri_id = result->uri_id,
+                                                            .subcollection_cycle = own_cycle)) &&
+        count.attempts < attempts)
         attempts = (int)count.attempts;
-    statement_reset(count.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return attempts;
 }
 
@@ -48,17 +45,12 @@ int64_t plan_retry_pause_ms(struct planner *planner, const struct site *site,
 static uint32_t cycles_failed_before(struct planner *planner, const struct site *site,
                                      const struct result *result)
 {
-    struct error error = {0};
     int64_t cycles = 0;
-    struct crawl_attempt_failed_cycles count =
-        crawl_attempt_failed_cycles(planner->store->db, .uri_id = result->uri_id,
-                                    .this = plan_counted_cycle_of(planner, site, result->path));
-    int status = crawl_attempt_failed_cycles_step(&count, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_attempt_failed_cycles count;
+    if (plan_find(planner, crawl_attempt_failed_cycles_into(
+                               &count, .uri_id = result->uri_id,
+                               .this = plan_counted_cycle_of(planner, site, result->path))))
         cycles = count.cycles;
-    statement_reset(count.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return cycles < ERROR_POLICY_COUNT_MAX ? (uint32_t)cycles : ERROR_POLICY_COUNT_MAX;
 }
 

@@ -55,9 +55,12 @@ struct subcollection_entry *subcollection_entry_of(struct subcollection_refresh 
 static int load_minor_cycle(struct crawl_store *store, struct subcollection_entry *entry,
                             struct error *error)
 {
-    struct crawl_minor_cycle_last last = crawl_minor_cycle_last(
-        store->db, .subcollection = subcollection_name(entry), .cycle = entry->number);
-    int status = crawl_minor_cycle_last_step(&last, error);
+    struct crawl_minor_cycle_last last;
+    int status =
+        db_find(store->db,
+                crawl_minor_cycle_last_into(&last, .subcollection = subcollection_name(entry),
+                                            .cycle = entry->number),
+                error);
     if (status == STATEMENT_ROW) {
         /* Such a cycle ends when the schedule does, or when the next begins. */
         entry->is_adaptive = !entry->has_ended;
@@ -65,7 +68,6 @@ static int load_minor_cycle(struct crawl_store *store, struct subcollection_entr
         entry->minor.position = last.position;
         entry->minor.is_choosing = !last.ended_at.is_set;
     }
-    statement_reset(last.statement);
     return status < 0 ? status : 0;
 }
 
@@ -151,21 +153,16 @@ int64_t plan_counted_cycle_of(const struct planner *planner, const struct site *
 
 int64_t plan_overdue_before(struct planner *planner, struct text name)
 {
-    struct error error = {0};
     int64_t before_ms = INT64_MIN;
     const struct subcollection_entry *entry = find(planner->subcollections, name);
     if (!entry)
         return before_ms;
-    struct crawl_subcollection_cycle_since since = crawl_subcollection_cycle_since(
-        planner->store->db, .subcollection = subcollection_name(entry),
-        .with_collection = !subcollection_has_minor_cycles(entry),
-        .cycles = planner->config->dbswitch);
-    int status = crawl_subcollection_cycle_since_step(&since, &error);
-    if (status == STATEMENT_ROW)
+    struct crawl_subcollection_cycle_since since;
+    if (plan_find(planner, crawl_subcollection_cycle_since_into(
+                               &since, .subcollection = subcollection_name(entry),
+                               .with_collection = !subcollection_has_minor_cycles(entry),
+                               .cycles = planner->config->dbswitch)))
         before_ms = since.began_at;
-    statement_reset(since.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     return before_ms;
 }
 

@@ -62,11 +62,10 @@ static uint64_t fingerprint_of(struct planner *planner, const struct form_login 
 static void read_row(struct planner *planner, const struct form_login *form,
                      struct login_standing *ret_standing)
 {
-    struct error error = {0};
     struct login_standing kept = {.fingerprint = fingerprint_of(planner, form)};
-    struct crawl_login_get row = crawl_login_get(planner->store->db, .name = form->name);
-    int status = crawl_login_get_step(&row, &error);
-    if (status == STATEMENT_ROW && (uint64_t)row.fingerprint == kept.fingerprint) {
+    struct crawl_login_get row;
+    if (plan_find(planner, crawl_login_get_into(&row, .name = form->name)) &&
+        (uint64_t)row.fingerprint == kept.fingerprint) {
         int state = state_named(&LOGIN_STATES, row.state);
         kept.state = state >= 0 ? (enum login_state)state : LOGIN_STATE_UNTRIED;
         kept.state_at_ms = row.state_at;
@@ -79,9 +78,6 @@ static void read_row(struct planner *planner, const struct form_login *form,
         kept.refusals = (int)row.refusals;
         snprintf(kept.sentence, sizeof kept.sentence, "%.*s", TEXT_ARGUMENTS(row.sentence));
     }
-    statement_reset(row.statement);
-    if (status < 0)
-        plan_fail(planner, status, &error);
     *ret_standing = kept;
 }
 
