@@ -79,9 +79,9 @@ static int print_versions(const struct showing *showing, struct error *error)
 /* Reads the file of this version, or of the last one; the caller frees it. */
 static int read_xml(const struct showing *showing, char **ret_xml, struct error *error)
 {
-    struct crawl_configuration_get get =
-        crawl_configuration_get(showing->reading.db, .version = showing->version);
-    int status = crawl_configuration_get_step(&get, error);
+    struct crawl_configuration_get get;
+    int status = db_find(showing->reading.db,
+                         crawl_configuration_get_into(&get, .version = showing->version), error);
     if (status == STATEMENT_ROW) {
         *ret_xml = text_duplicate(get.xml);
         status = *ret_xml ? 0 : error_set(error, STATUS_MEMORY, "no memory");
@@ -91,7 +91,6 @@ static int read_xml(const struct showing *showing, char **ret_xml, struct error 
                            "config --versions` lists those that it has",
                            showing->reading.name, (long long)showing->version);
     }
-    statement_reset(get.statement);
     return status;
 }
 

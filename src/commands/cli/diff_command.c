@@ -110,23 +110,22 @@ static int choose_cycles(struct diff *diff, int64_t last, struct span *ret_span,
 
 static int find_cycles(struct diff *diff, struct span *ret_span, struct error *error)
 {
-    struct crawl_difference_bounds get = crawl_difference_bounds(diff->kept.reading.db, .first = 0);
-    int status = crawl_difference_bounds_step(&get, error);
-    int64_t last = status == STATEMENT_ROW ? get.last : 0;
-    statement_reset(get.statement);
+    struct crawl_difference_bounds get;
+    int status =
+        db_find(diff->kept.reading.db, crawl_difference_bounds_into(&get, .first = 0), error);
+    int64_t last = get.last;
     if (status >= 0)
         status = choose_cycles(diff, last, ret_span, error);
     if (status < 0)
         return status;
-    get = crawl_difference_bounds(diff->kept.reading.db, .first = ret_span->first);
-    status = crawl_difference_bounds_step(&get, error);
+    status = db_find(diff->kept.reading.db,
+                     crawl_difference_bounds_into(&get, .first = ret_span->first), error);
     if (status == STATEMENT_ROW) {
         ret_span->history_days = get.history_days;
         ret_span->history_changes = get.history_changes;
         ret_span->is_incomplete =
             get.age_days > (double)get.history_days || get.rows >= get.history_changes;
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

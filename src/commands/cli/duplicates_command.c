@@ -76,12 +76,11 @@ struct count {
 
 static int look(struct db *db, struct count *ret_count, struct error *error)
 {
-    struct crawl_ownership_progress get = crawl_ownership_progress(db);
-    int status = crawl_ownership_progress_step(&get, error);
+    struct crawl_ownership_progress get;
+    int status = db_find(db, crawl_ownership_progress_into(&get), error);
     if (status == STATEMENT_ROW)
         *ret_count = (struct count){
             .documents = get.documents, .waiting = get.waiting, .is_asking = get.is_asking != 0};
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

@@ -52,12 +52,11 @@ int kept_find(struct kept *kept, const char *input, struct error *error)
 static int say_missing(struct kept *kept, int64_t cycle, struct error *error)
 {
     struct error problem = {0};
-    struct crawl_difference_kept get =
-        crawl_difference_kept(kept->reading.db, .uri_id = kept->why.uri_id);
-    int status = crawl_difference_kept_step(&get, &problem);
+    struct crawl_difference_kept get;
+    int status = db_find(kept->reading.db,
+                         crawl_difference_kept_into(&get, .uri_id = kept->why.uri_id), &problem);
     bool is_there = status == STATEMENT_ROW && get.is_there;
     int64_t first_cycle = get.first_cycle.value, versions = get.keep_versions;
-    statement_reset(get.statement);
     struct text uri = kept->why.uri.text;
     if (!is_there)
         return error_set(error, STATUS_NOT_FOUND, "%.*s has no document; `seine why` tells why",
@@ -97,9 +96,10 @@ int kept_read(struct kept *kept, int64_t cycle, struct kept_content *ret_content
 {
     *ret_content = (struct kept_content){0};
     arena_init(&ret_content->arena, (size_t)64 * 1024, ARENA_BYTES);
-    struct crawl_difference_content row =
-        crawl_difference_content(kept->reading.db, .uri_id = kept->why.uri_id, .cycle = cycle);
-    int status = crawl_difference_content_step(&row, error);
+    struct crawl_difference_content row;
+    int status = db_find(
+        kept->reading.db,
+        crawl_difference_content_into(&row, .uri_id = kept->why.uri_id, .cycle = cycle), error);
     if (status == STATEMENT_ROW) {
         ret_content->first_cycle = row.first_cycle;
         ret_content->fetched_at_ms = row.fetched_at;
@@ -112,7 +112,6 @@ int kept_read(struct kept *kept, int64_t cycle, struct kept_content *ret_content
     } else if (status == 0) {
         status = say_missing(kept, cycle, error);
     }
-    statement_reset(row.statement);
     return status;
 }
 

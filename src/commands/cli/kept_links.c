@@ -128,8 +128,8 @@ static int count_link(void *context, int64_t page_id, int64_t target_id, bool is
                       struct error *error)
 {
     struct site_counts *counts = context;
-    struct crawl_links_site row = crawl_links_site(counts->db, .id = target_id);
-    int status = crawl_links_site_step(&row, error);
+    struct crawl_links_site row;
+    int status = db_find(counts->db, crawl_links_site_into(&row, .id = target_id), error);
     (void)is_redirect;
     if (status == STATEMENT_ROW && row.site_id >= 0 && row.site_id <= counts->last_site) {
         struct site_count *site = &counts->sites[row.site_id];
@@ -138,7 +138,6 @@ static int count_link(void *context, int64_t page_id, int64_t target_id, bool is
         site->uris += !id_set_has(&counts->counted, target_id);
         id_set_add(&counts->counted, target_id);
     }
-    statement_reset(row.statement);
     return status < 0 ? status : 0;
 }
 
@@ -152,10 +151,9 @@ static int compare_sites(const void *a, const void *b)
 
 static int begin_counting(struct site_counts *counts, int64_t last_uri, struct error *error)
 {
-    struct crawl_links_last_site row = crawl_links_last_site(counts->db);
-    int status = crawl_links_last_site_step(&row, error);
-    counts->last_site = status == STATEMENT_ROW ? row.id.value : 0;
-    statement_reset(row.statement);
+    struct crawl_links_last_site row;
+    int status = db_find(counts->db, crawl_links_last_site_into(&row), error);
+    counts->last_site = row.id.value;
     if (status < 0)
         return status;
     counts->sites = calloc((size_t)counts->last_site + 1, sizeof *counts->sites);

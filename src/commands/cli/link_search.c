@@ -35,10 +35,9 @@ bool id_set_has(const struct id_set *set, int64_t id)
 
 static int read_last(struct db *db, int64_t *ret_last, struct error *error)
 {
-    struct crawl_links_last row = crawl_links_last(db);
-    int status = crawl_links_last_step(&row, error);
-    *ret_last = status == STATEMENT_ROW ? row.id.value : 0;
-    statement_reset(row.statement);
+    struct crawl_links_last row;
+    int status = db_find(db, crawl_links_last_into(&row), error);
+    *ret_last = row.id.value;
     return status < 0 ? status : 0;
 }
 
@@ -73,11 +72,10 @@ static int add_scheme(struct link_search *search, struct id_set *set, struct tex
 
 static int add_one(struct link_search *search, struct text uri, struct error *error)
 {
-    struct crawl_links_find row = crawl_links_find(search->db, .uri = uri);
-    int status = crawl_links_find_step(&row, error);
+    struct crawl_links_find row;
+    int status = db_find(search->db, crawl_links_find_into(&row, .uri = uri), error);
     if (status == STATEMENT_ROW)
         id_set_add(&search->targets, row.id);
-    statement_reset(row.statement);
     if (status == STATEMENT_DONE)
         return error_set(error, STATUS_NOT_FOUND, "the collection does not know %.*s",
                          TEXT_ARGUMENTS(uri));

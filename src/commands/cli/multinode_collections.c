@@ -43,14 +43,13 @@ static int state(void *context, const char *name, enum server_state *ret_state, 
     int status = multinode_scheduler_reader_take(scheduler_of(context), &reader, error);
     if (status)
         return status;
-    struct multinode_collection_state_of row =
-        multinode_collection_state_of(reader, .name = text_of(name));
-    status = multinode_collection_state_of_step(&row, error);
+    struct multinode_collection_state_of row;
+    status =
+        db_find(reader, multinode_collection_state_of_into(&row, .name = text_of(name)), error);
     if (status == STATEMENT_ROW)
         *ret_state = state_of(row.state);
     else if (status == STATEMENT_DONE)
         status = error_raise(error, ERROR_NO_COLLECTION, .value = text_of(name));
-    statement_reset(row.statement);
     multinode_scheduler_reader_give(scheduler_of(context), reader);
     return status < 0 ? status : 0;
 }

@@ -164,10 +164,9 @@ void progress_free(struct progress *progress)
 
 static void put_library_version(struct progress *progress, struct json_line *line)
 {
-    struct crawl_progress_library get = crawl_progress_library(progress->db);
-    if (crawl_progress_library_step(&get, NULL) == STATEMENT_ROW)
+    struct crawl_progress_library get;
+    if (db_find(progress->db, crawl_progress_library_into(&get), NULL) == STATEMENT_ROW)
         json_text(line, line->object, "sqlite_version", get.version);
-    statement_reset(get.statement);
 }
 
 static int open_file(struct progress *progress, struct error *error)

@@ -39,8 +39,8 @@ static int read_skips(struct db *db, struct text skips, struct progress_figures 
 
 static int read_now(struct db *db, struct progress_figures *figures, struct error *error)
 {
-    struct crawl_progress_now now = crawl_progress_now(db);
-    int status = crawl_progress_now_step(&now, error);
+    struct crawl_progress_now now;
+    int status = db_find(db, crawl_progress_now_into(&now), error);
     if (status == STATEMENT_ROW) {
         figures->cycle = now.cycle;
         figures->started_at_ms = now.started_at;
@@ -75,7 +75,6 @@ static int read_now(struct db *db, struct progress_figures *figures, struct erro
         copy(figures->confidence, sizeof figures->confidence, now.confidence);
         status = read_skips(db, now.skips, figures, error);
     }
-    statement_reset(now.statement);
     return status < 0 ? status : 0;
 }
 

@@ -37,8 +37,8 @@ static bool holds(const struct db *db, int64_t process)
 
 static int read_collection(struct verify *verify, struct error *error)
 {
-    struct crawl_verify_collection row = crawl_verify_collection(verify->request->db);
-    int status = crawl_verify_collection_step(&row, error);
+    struct crawl_verify_collection row;
+    int status = db_find(verify->request->db, crawl_verify_collection_into(&row), error);
     if (status == STATEMENT_ROW) {
         struct text seed = row.hash_seed;
         struct text name = row.name;
@@ -64,7 +64,6 @@ static int read_collection(struct verify *verify, struct error *error)
         status = error_set(error, STATUS_DAMAGED, "%s has no row in collection",
                            db_path(verify->request->db));
     }
-    statement_reset(row.statement);
     return status;
 }
 

@@ -88,11 +88,10 @@ int verify_files(struct verify *verify, struct error *error)
     struct numbers needed = {0};
     char path[4096];
     int64_t last = 0;
-    struct crawl_file_store_read read = crawl_file_store_read(verify->request->db);
-    int status = crawl_file_store_read_step(&read, error);
+    struct crawl_file_store_read read;
+    int status = db_find(verify->request->db, crawl_file_store_read_into(&read), error);
     if (status == STATEMENT_ROW)
         last = read.last_number;
-    statement_reset(read.statement);
     if (status >= 0)
         status = read_numbers(verify->request->db, &needed, error);
     if (status == 0 && needed.failed)

@@ -111,10 +111,9 @@ static void take_counters(struct verify_site *site, const struct crawl_verify_si
 int verify_sites_read(struct verify *verify, struct verify_site **ret_sites, int64_t *ret_last_site,
                       struct error *error)
 {
-    struct crawl_verify_bounds bounds = crawl_verify_bounds(verify->request->db);
-    int status = crawl_verify_bounds_step(&bounds, error);
-    int64_t last = status == STATEMENT_ROW ? bounds.last_site : 0;
-    statement_reset(bounds.statement);
+    struct crawl_verify_bounds bounds;
+    int status = db_find(verify->request->db, crawl_verify_bounds_into(&bounds), error);
+    int64_t last = bounds.last_site;
     if (status < 0)
         return status;
     struct verify_site *sites =
@@ -518,11 +517,10 @@ static void check_counters(struct walk *walk)
 
 static int begin(struct walk *walk, struct error *error)
 {
-    struct crawl_verify_bounds bounds = crawl_verify_bounds(walk->verify->request->db);
-    int status = crawl_verify_bounds_step(&bounds, error);
+    struct crawl_verify_bounds bounds;
+    int status = db_find(walk->verify->request->db, crawl_verify_bounds_into(&bounds), error);
     if (status == STATEMENT_ROW)
         walk->last_uri = bounds.last_uri;
-    statement_reset(bounds.statement);
     if (status < 0)
         return status;
     if (walk->last_uri >= 0 && walk->last_uri < IDS_MOST)

@@ -103,14 +103,13 @@ static int keep(struct arena *arena, struct delivered *delivered, struct sink_it
 static int find_cause(const struct document_maker *maker, int64_t uri_id, struct sink_item *item,
                       struct error *error)
 {
-    struct crawl_delivery_cause get = crawl_delivery_cause(maker->db, .uri_id = uri_id);
-    int status = crawl_delivery_cause_step(&get, error);
+    struct crawl_delivery_cause get;
+    int status = db_find(maker->db, crawl_delivery_cause_into(&get, .uri_id = uri_id), error);
     if (status == STATEMENT_ROW && get.cause.data) {
         item->cause = arena_copy(maker->arena, get.cause);
         if (!item->cause.data)
             status = error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

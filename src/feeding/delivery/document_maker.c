@@ -239,8 +239,8 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
     document_init(document);
     document->uri = uri;
     document->version = version;
-    struct crawl_delivery_document row = crawl_delivery_document(maker->db, .uri_id = uri_id);
-    int status = crawl_delivery_document_step(&row, error);
+    struct crawl_delivery_document row;
+    int status = db_find(maker->db, crawl_delivery_document_into(&row, .uri_id = uri_id), error);
     if (status == STATEMENT_ROW && row.is_body_removed) {
         status = DOCUMENT_LACKS_CONTENT;
     } else if (status == STATEMENT_ROW) {
@@ -252,7 +252,6 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
     } else if (status == 0) {
         status = error_set(error, STATUS_NOT_FOUND, "there is no document");
     }
-    statement_reset(row.statement);
     if (status != 0)
         return status;
     struct uri parsed;
@@ -288,10 +287,9 @@ int document_make_anchors(const struct document_maker *maker, int64_t uri_id, st
     document_init(document);
     document->uri = uri;
     document->version = version;
-    struct crawl_delivery_anchored row = crawl_delivery_anchored(maker->db, .uri_id = uri_id);
-    int status = crawl_delivery_anchored_step(&row, error);
+    struct crawl_delivery_anchored row;
+    int status = db_find(maker->db, crawl_delivery_anchored_into(&row, .uri_id = uri_id), error);
     made.anchor_serial = row.anchor_serial.value;
-    statement_reset(row.statement);
     if (status == 0)
         status = error_set(error, STATUS_NOT_FOUND, "there is no document");
     if (status == STATEMENT_ROW)

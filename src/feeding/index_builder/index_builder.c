@@ -203,11 +203,10 @@ static int add_chunk(struct adding *adding, int *ret_rows, struct error *error)
 static int read_version(const struct indexed_collection *collection, struct text destination,
                         int64_t *ret_version, struct error *error)
 {
-    struct crawl_delivery_last_version row =
-        crawl_delivery_last_version(collection->db, .name = destination);
-    int status = crawl_delivery_last_version_step(&row, error);
+    struct crawl_delivery_last_version row;
+    int status =
+        db_find(collection->db, crawl_delivery_last_version_into(&row, .name = destination), error);
     *ret_version = status == STATEMENT_ROW && row.last_version > 0 ? row.last_version : 1;
-    statement_reset(row.statement);
     return status < 0 ? status : 0;
 }
 

@@ -60,9 +60,9 @@ static int find_destination(struct reconciling *run, struct error *error)
         if (text_equal(config_destination(config, i)->record.name, name))
             run->destination = config_destination(config, i);
     bool is_default = !name.length && !config->destinations.count && config->seine.index;
-    struct crawl_reconciled_destination row =
-        crawl_reconciled_destination(settings->db, .name = name);
-    int status = crawl_reconciled_destination_step(&row, error);
+    struct crawl_reconciled_destination row;
+    int status =
+        db_find(settings->db, crawl_reconciled_destination_into(&row, .name = name), error);
     bool is_there = status == STATEMENT_ROW && (run->destination || is_default);
     if (is_there) {
         run->destination_id = row.id;
@@ -71,7 +71,6 @@ static int find_destination(struct reconciling *run, struct error *error)
         snprintf(run->content_collection, sizeof run->content_collection, "%.*s",
                  TEXT_ARGUMENTS(row.content_collection));
     }
-    statement_reset(row.statement);
     if (status >= 0 && !is_there)
         return error_set(error, STATUS_NOT_FOUND, "%s feeds no destination %s",
                          settings->collection, name.length ? settings->destination : "by default");

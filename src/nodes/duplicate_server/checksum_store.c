@@ -91,8 +91,8 @@ int checksum_store_compact(struct checksum_store *store, struct error *error)
 static int load_collection(struct checksum_store *store, struct text name,
                            const struct store_configuration *configuration, struct error *error)
 {
-    struct duplicates_collection_get get = duplicates_collection_get(store->db);
-    int status = duplicates_collection_get_step(&get, error);
+    struct duplicates_collection_get get;
+    int status = db_find(store->db, duplicates_collection_get_into(&get), error);
     if (status == STATEMENT_ROW) {
         store->name = copy_of(get.name);
         snprintf(store->configuration.format, sizeof store->configuration.format, "%.*s",
@@ -101,7 +101,6 @@ static int load_collection(struct checksum_store *store, struct text name,
         store->configuration.keeps_pages = get.keeps_pages != 0;
         store->has_shrunk = true;
         store->replicated_upto = get.replicated_upto;
-        statement_reset(get.statement);
         return store->name ? 0 : error_set(error, STATUS_MEMORY, "no memory for a collection");
     }
     if (status == 0 && !name.length)
@@ -158,13 +157,12 @@ static int load_nodes(struct checksum_store *store, struct error *error)
 
 static int load_ids(struct checksum_store *store, struct error *error)
 {
-    struct duplicates_last_ids last = duplicates_last_ids(store->db);
-    int status = duplicates_last_ids_step(&last, error);
+    struct duplicates_last_ids last;
+    int status = db_find(store->db, duplicates_last_ids_into(&last), error);
     if (status == STATEMENT_ROW) {
         store->last_id = last.owner > last.removal ? last.owner : last.removal;
         store->last_removal = last.removal;
     }
-    statement_reset(last.statement);
     if (store->replicated_upto > store->last_id)
         store->last_id = store->replicated_upto;
     for (size_t i = 0; i < store->node_count; i++)
@@ -172,11 +170,10 @@ static int load_ids(struct checksum_store *store, struct error *error)
             store->last_id = store->nodes[i]->promoted_upto;
     if (status < 0)
         return status;
-    struct duplicates_removal_count count = duplicates_removal_count(store->db);
-    status = duplicates_removal_count_step(&count, error);
+    struct duplicates_removal_count count;
+    status = db_find(store->db, duplicates_removal_count_into(&count), error);
     if (status == STATEMENT_ROW)
         store->removals = count.count;
-    statement_reset(count.statement);
     return status < 0 ? status : 0;
 }
 
@@ -228,11 +225,10 @@ static size_t expected_owners(struct checksum_store *store)
 
 static int count_indexed(struct checksum_store *store, int64_t *ret_count, struct error *error)
 {
-    struct duplicates_index_count count = duplicates_index_count(store->db);
-    int status = duplicates_index_count_step(&count, error);
+    struct duplicates_index_count count;
+    int status = db_find(store->db, duplicates_index_count_into(&count), error);
     if (status == STATEMENT_ROW)
         *ret_count = count.count;
-    statement_reset(count.statement);
     return status < 0 ? status : 0;
 }
 
@@ -433,16 +429,15 @@ int checksum_store_set_promoted(struct checksum_store *store, struct store_node 
 static int look(struct checksum_store *store, int64_t id, const struct checksum *checksum,
                 struct owner *owner, struct error *error)
 {
-    struct duplicates_owner_get get = duplicates_owner_get(store->db, .id = id);
+    struct duplicates_owner_get get;
     struct checksum its;
-    int status = duplicates_owner_get_step(&get, error);
+    int status = db_find(store->db, duplicates_owner_get_into(&get, .id = id), error);
     if (status == STATEMENT_ROW && take_checksum(get.checksum, &its) &&
         checksum_equal(&its, checksum)) {
         buffer_clear(&store->uri);
         buffer_append_text(&store->uri, get.uri);
         *owner = (struct owner){.id = id, .node_id = get.node_id, .uri = buffer_text(&store->uri)};
     }
-    statement_reset(get.statement);
     if (store->uri.failed)
         return error_set(error, STATUS_MEMORY, "no memory for a URI");
     return status < 0 ? status : 0;

@@ -188,15 +188,13 @@ int multinode_scheduler_load(struct multinode_scheduler *scheduler, const char *
     int status = multinode_scheduler_reader_take(scheduler, &reader, error);
     if (status)
         return status;
-    struct multinode_collection_sealed row =
-        multinode_collection_sealed(reader, .name = text_of(name));
-    status = multinode_collection_sealed_step(&row, error);
+    struct multinode_collection_sealed row;
+    status = db_find(reader, multinode_collection_sealed_into(&row, .name = text_of(name)), error);
     int64_t id = row.id;
     if (status == STATEMENT_ROW)
         status = configuration_open(&scheduler->key, name, row.sealed, config, error);
     else if (status == STATEMENT_DONE)
         status = error_raise(error, ERROR_NO_COLLECTION, .value = text_of(name));
-    statement_reset(row.statement);
     if (!status)
         status = configuration_load_vouched(reader, id, config, error);
     multinode_scheduler_reader_give(scheduler, reader);

@@ -88,12 +88,11 @@ int routing_load(struct multinode_scheduler *scheduler, struct error *error)
     statement_reset(each.statement);
     for (size_t i = 0; i < scheduler->collection_count && !status; i++) {
         struct collection *collection = scheduler->collections[i];
-        struct multinode_queue_last last =
-            multinode_queue_last(scheduler->db, .collection_id = collection->id);
-        status = multinode_queue_last_step(&last, error);
+        struct multinode_queue_last last;
+        status = db_find(scheduler->db,
+                         multinode_queue_last_into(&last, .collection_id = collection->id), error);
         if (status == STATEMENT_ROW)
             collection->last_queued = last.id;
-        statement_reset(last.statement);
         status = status < 0 ? status : 0;
     }
     return status;

@@ -69,11 +69,10 @@ static int open_file(struct multinode_scheduler *scheduler, struct error *error)
         status = db_open_writer(&MULTINODE_DATABASE, path, &options, &scheduler->db, error);
     if (status)
         return status;
-    struct multinode_scheduler_row_get get = multinode_scheduler_row_get(scheduler->db);
-    status = multinode_scheduler_row_get_step(&get, error);
+    struct multinode_scheduler_row_get get;
+    status = db_find(scheduler->db, multinode_scheduler_row_get_into(&get), error);
     bool is_new = status == STATEMENT_DONE;
     scheduler->created_ms = get.created_at;
-    statement_reset(get.statement);
     if (is_new)
         return make_row(scheduler, error);
     return status < 0 ? status : 0;

@@ -28,11 +28,11 @@
 static int is_others(struct multinode_scheduler *scheduler, const struct node *node,
                      struct text address, bool *ret_others, struct error *error)
 {
-    struct multinode_crawl_address_other other =
-        multinode_crawl_address_other(scheduler->db, .address = address, .node_id = node->id);
-    int status = multinode_crawl_address_other_step(&other, error);
+    struct multinode_crawl_address_other other;
+    int status = db_find(
+        scheduler->db,
+        multinode_crawl_address_other_into(&other, .address = address, .node_id = node->id), error);
     *ret_others = status == STATEMENT_ROW;
-    statement_reset(other.statement);
     return status < 0 ? status : 0;
 }
 
@@ -84,11 +84,12 @@ static int holds(struct multinode_scheduler *scheduler, const struct node *node,
                  const struct collection *collection, struct text address, struct text site,
                  struct error *error)
 {
-    struct multinode_crawl_address_is_held held = multinode_crawl_address_is_held(
-        scheduler->db, .address = address, .collection_id = collection->id, .site = site,
-        .node_id = node->id);
-    int status = multinode_crawl_address_is_held_step(&held, error);
-    statement_reset(held.statement);
+    struct multinode_crawl_address_is_held held;
+    int status = db_find(scheduler->db,
+                         multinode_crawl_address_is_held_into(&held, .address = address,
+                                                              .collection_id = collection->id,
+                                                              .site = site, .node_id = node->id),
+                         error);
     return status < 0 ? status : status == STATEMENT_ROW;
 }
 
@@ -132,9 +133,11 @@ int told_start_crawl(struct multinode_scheduler *scheduler, const struct node *n
 static int give_one(struct multinode_scheduler *scheduler, const struct node *node,
                     struct text address, struct error *error)
 {
-    struct multinode_awaited_address_of_node row =
-        multinode_awaited_address_of_node(scheduler->db, .address = address, .node_id = node->id);
-    int status = multinode_awaited_address_of_node_step(&row, error);
+    struct multinode_awaited_address_of_node row;
+    int status = db_find(
+        scheduler->db,
+        multinode_awaited_address_of_node_into(&row, .address = address, .node_id = node->id),
+        error);
     if (status == STATEMENT_ROW) {
         const struct collection *collection = collection_of_id(scheduler, row.collection_id);
         status = scheduler_change(
@@ -150,20 +153,18 @@ static int give_one(struct multinode_scheduler *scheduler, const struct node *no
             answer(scheduler, node, collection, address, row.site, row.cluster, true);
         status = status ? status : 1; /* nothing, when the site has another node by now */
     }
-    statement_reset(row.statement);
     return status;
 }
 
 /* The node that has awaited the address longest gets it, with all of its sites there. */
 static int give(struct multinode_scheduler *scheduler, struct text address, struct error *error)
 {
-    struct multinode_awaited_address_first first =
-        multinode_awaited_address_first(scheduler->db, .address = address);
-    int status = multinode_awaited_address_first_step(&first, error);
+    struct multinode_awaited_address_first first;
+    int status = db_find(scheduler->db,
+                         multinode_awaited_address_first_into(&first, .address = address), error);
     bool is_known = status == STATEMENT_ROW && first.node_id >= 1 &&
                     (size_t)first.node_id <= scheduler->node_count;
     const struct node *node = is_known ? scheduler->nodes[first.node_id - 1] : NULL;
-    statement_reset(first.statement);
     if (status < 0 || !node)
         return status < 0 ? status : 0;
     while ((status = give_one(scheduler, node, address, error)) > 0)
@@ -194,13 +195,12 @@ static int give_free(struct multinode_scheduler *scheduler, struct error *error)
             scheduler_go_on(scheduler);
             return 0;
         }
-        struct multinode_awaited_address_free row = multinode_awaited_address_free(scheduler->db);
-        status = multinode_awaited_address_free_step(&row, error);
+        struct multinode_awaited_address_free row;
+        status = db_find(scheduler->db, multinode_awaited_address_free_into(&row), error);
         if (status == STATEMENT_ROW && row.address.data && row.address.length <= sizeof address) {
             length = row.address.length;
             memcpy(address, row.address.data, length);
         }
-        statement_reset(row.statement);
         scheduler->has_freed_addresses = length > 0;
         status = status < 0 ? status
                  : length   ? give(scheduler, (struct text){address, length}, error)
@@ -231,11 +231,10 @@ int told_turn(struct multinode_scheduler *scheduler, struct error *error)
 
 static int last_line(struct multinode_scheduler *scheduler, struct error *error)
 {
-    struct multinode_log_line_last last = multinode_log_line_last(scheduler->db);
-    int status = multinode_log_line_last_step(&last, error);
+    struct multinode_log_line_last last;
+    int status = db_find(scheduler->db, multinode_log_line_last_into(&last), error);
     if (status == STATEMENT_ROW)
         scheduler->last_line = last.id;
-    statement_reset(last.statement);
     return status < 0 ? status : 0;
 }
 

@@ -37,12 +37,11 @@ static int read_collection(const struct tool_call *call, const char *name, struc
     struct opened opened = {0};
     int status = opened_open(&opened, call, text_of(name), NULL, error);
     if (status == 0) {
-        struct crawl_page_progress progress = crawl_page_progress(opened.db);
-        status = crawl_page_progress_step(&progress, error);
+        struct crawl_page_progress progress;
+        status = db_find(opened.db, crawl_page_progress_into(&progress), error);
         if (status == STATEMENT_ROW)
             put_figures(call->tree, row, &progress);
         status = status == STATEMENT_ROW ? 0 : status;
-        statement_reset(progress.statement);
     }
     opened_close(&opened, call);
     return status;

@@ -75,8 +75,8 @@ static int find_origin(struct db *db, int64_t referrer_id, int64_t hops, struct 
     origin->has_referrer = false;
     buffer_clear(&origin->texts);
     while (referrer_id && !origin->has_referrer) {
-        struct crawl_referrer_get get = crawl_referrer_get(db, .id = referrer_id);
-        int status = crawl_referrer_get_step(&get, error);
+        struct crawl_referrer_get get;
+        int status = db_find(db, crawl_referrer_get_into(&get, .id = referrer_id), error);
         bool is_redirect = (int64_t)origin->redirects < hops &&
                            origin->redirects < REDIRECTS_MOST && get.status.is_set;
         referrer_id = 0;
@@ -90,7 +90,6 @@ static int find_origin(struct db *db, int64_t referrer_id, int64_t hops, struct 
                 origin->has_referrer = true;
             }
         }
-        statement_reset(get.statement);
         if (status < 0)
             return status;
     }
@@ -122,8 +121,9 @@ static int load(struct node_scheduler *scheduler, struct db *db, struct node_col
 {
     char section[COLLECTION_NAME_BYTES + 16];
     snprintf(section, sizeof section, "Node/%s/cachesize", scheduler->settings.node_id);
-    struct crawl_multinode_get get = crawl_multinode_get(db, .node_section = text_of(section));
-    int status = crawl_multinode_get_step(&get, error);
+    struct crawl_multinode_get get;
+    int status =
+        db_find(db, crawl_multinode_get_into(&get, .node_section = text_of(section)), error);
     if (status == STATEMENT_ROW) {
         collection->window =
             get.window.data ? strtoul(get.window.data, NULL, 10) : NODE_URIS_UNACKNOWLEDGED;
@@ -133,7 +133,6 @@ static int load(struct node_scheduler *scheduler, struct db *db, struct node_col
         }
         collection->is_loaded = true;
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

@@ -5,8 +5,8 @@
 
 int why_report_channel(struct why_question *question, struct facts *facts, struct error *error)
 {
-    struct crawl_why_channel get = crawl_why_channel(question->db, .id = question->uri_id);
-    int status = crawl_why_channel_step(&get, error);
+    struct crawl_why_channel get;
+    int status = db_find(question->db, crawl_why_channel_into(&get, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         facts_group_begin(facts, "channel");
         facts_text(facts, "kind", get.kind);
@@ -25,7 +25,6 @@ int why_report_channel(struct why_question *question, struct facts *facts, struc
         facts_text(facts, "sentence", get.sentence);
         facts_group_end(facts);
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

@@ -24,8 +24,8 @@ static void put_reason(struct facts *facts, struct text code, struct text detail
 
 static int report_state(struct why_question *question, struct facts *facts, struct error *error)
 {
-    struct crawl_why_uri get = crawl_why_uri(question->db, .id = question->uri_id);
-    int status = crawl_why_uri_step(&get, error);
+    struct crawl_why_uri get;
+    int status = db_find(question->db, crawl_why_uri_into(&get, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         facts_word(facts, "state", get.state, get.state_sentence);
         put_reason(facts, get.code, get.detail, get.reason);
@@ -37,7 +37,6 @@ static int report_state(struct why_question *question, struct facts *facts, stru
         if (get.hops)
             facts_number(facts, "redirects_that_led_here", get.hops);
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
@@ -92,8 +91,9 @@ static void report_kept(struct facts *facts, const struct crawl_why_document *ge
 
 static int report_document(struct why_question *question, struct facts *facts, struct error *error)
 {
-    struct crawl_why_document get = crawl_why_document(question->db, .id = question->uri_id);
-    int status = crawl_why_document_step(&get, error);
+    struct crawl_why_document get;
+    int status =
+        db_find(question->db, crawl_why_document_into(&get, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         facts_group_begin(facts, "document");
         facts_number(facts, "status", get.status);
@@ -120,16 +120,15 @@ static int report_document(struct why_question *question, struct facts *facts, s
         facts_group_end(facts);
         report_kept(facts, &get);
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
 static int report_near_duplicate(struct why_question *question, struct facts *facts,
                                  struct error *error)
 {
-    struct crawl_why_near_duplicate get =
-        crawl_why_near_duplicate(question->db, .id = question->uri_id);
-    int status = crawl_why_near_duplicate_step(&get, error);
+    struct crawl_why_near_duplicate get;
+    int status =
+        db_find(question->db, crawl_why_near_duplicate_into(&get, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         facts_group_begin(facts, "near_duplicate");
         facts_uri(facts, "owner", get.owner_id, get.owner);
@@ -138,7 +137,6 @@ static int report_near_duplicate(struct why_question *question, struct facts *fa
         facts_time(facts, "decided", get.decided_at);
         facts_group_end(facts);
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
@@ -191,9 +189,10 @@ static void report_place(struct facts *facts, const struct crawl_why_queue *row)
 static int report_queue(struct why_question *question, struct facts *facts, struct error *error)
 {
 
-    struct crawl_why_queue get =
-        crawl_why_queue(question->db, .site_id = question->site_id, .id = question->uri_id);
-    int status = crawl_why_queue_step(&get, error);
+    struct crawl_why_queue get;
+    int status = db_find(
+        question->db,
+        crawl_why_queue_into(&get, .site_id = question->site_id, .id = question->uri_id), error);
     if (status == STATEMENT_ROW && get.hold == QUEUE_HOLD_NONE)
         report_place(facts, &get);
     /* What administrators hold. */
@@ -201,7 +200,6 @@ static int report_queue(struct why_question *question, struct facts *facts, stru
         facts_time(facts, "quarantined_until", get.held_until);
     if (status == STATEMENT_ROW && get.hold == QUEUE_HOLD_REFRESH_ONLY)
         facts_add(facts, "waits_because", "only what has a document is crawled (refresh-only)");
-    statement_reset(get.statement);
     if (status < 0)
         return status;
     struct statement *refeed = crawl_refeed_get(question->db, .uri_id = question->uri_id);
@@ -212,21 +210,20 @@ static int report_queue(struct why_question *question, struct facts *facts, stru
     statement_reset(refeed);
     if (status < 0)
         return status;
-    struct crawl_why_retry later = crawl_why_retry(question->db, .id = question->uri_id);
-    status = crawl_why_retry_step(&later, error);
+    struct crawl_why_retry later;
+    status = db_find(question->db, crawl_why_retry_into(&later, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         facts_time(facts, "next_try", later.due_at);
         if (later.is_postponed)
             facts_add(facts, "waits_because", "its subcollection is suspended (variable_delay)");
     }
-    statement_reset(later.statement);
     return status < 0 ? status : 0;
 }
 
 static int report_claim(struct why_question *question, struct facts *facts, struct error *error)
 {
-    struct crawl_why_claim claim = crawl_why_claim(question->db, .id = question->uri_id);
-    int status = crawl_why_claim_step(&claim, error);
+    struct crawl_why_claim claim;
+    int status = db_find(question->db, crawl_why_claim_into(&claim, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         facts_group_begin(facts, "claimed");
         facts_number(facts, "by_site_manager", claim.worker);
@@ -234,11 +231,11 @@ static int report_claim(struct why_question *question, struct facts *facts, stru
         report_urgent(facts, claim.level);
         facts_group_end(facts);
     }
-    statement_reset(claim.statement);
     if (status < 0)
         return status;
-    struct crawl_why_transfer transfer = crawl_why_transfer(question->db, .id = question->uri_id);
-    status = crawl_why_transfer_step(&transfer, error);
+    struct crawl_why_transfer transfer;
+    status =
+        db_find(question->db, crawl_why_transfer_into(&transfer, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         int64_t since_ms = transfer.started_at;
         facts_group_begin(facts, "in_flight");
@@ -246,7 +243,6 @@ static int report_claim(struct why_question *question, struct facts *facts, stru
         facts_add(facts, "age", "%.1f s", (double)(machine_wall_ms() - since_ms) / 1000);
         facts_group_end(facts);
     }
-    statement_reset(transfer.statement);
     return status < 0 ? status : 0;
 }
 
@@ -255,14 +251,13 @@ static int report_linking_page(struct why_question *question, struct facts *fact
                                struct error *error)
 {
 
-    struct crawl_why_text get = crawl_why_text(question->db, .id = page_id);
-    int status = crawl_why_text_step(&get, error);
+    struct crawl_why_text get;
+    int status = db_find(question->db, crawl_why_text_into(&get, .id = page_id), error);
     if (status == STATEMENT_ROW) {
         facts_item_begin(facts);
         facts_uri(facts, "page", page_id, get.uri);
         facts_item_end(facts);
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

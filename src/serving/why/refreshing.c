@@ -5,8 +5,8 @@
 
 static int report_score(struct why_question *question, struct facts *facts, struct error *error)
 {
-    struct crawl_why_score get = crawl_why_score(question->db, .id = question->uri_id);
-    int status = crawl_why_score_step(&get, error);
+    struct crawl_why_score get;
+    int status = db_find(question->db, crawl_why_score_into(&get, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         facts_add(facts, "score", "%g", get.scored);
         facts_add(facts, "terms",
@@ -15,14 +15,14 @@ static int report_score(struct why_question *question, struct facts *facts, stru
                   get.inverse_length, get.inverse_depth, get.is_landing_page, get.is_mime_markup,
                   get.change_history, get.sitemap);
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
 int why_report_refreshing(struct why_question *question, struct facts *facts, struct error *error)
 {
-    struct crawl_why_observation get = crawl_why_observation(question->db, .id = question->uri_id);
-    int status = crawl_why_observation_step(&get, error);
+    struct crawl_why_observation get;
+    int status =
+        db_find(question->db, crawl_why_observation_into(&get, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         facts_group_begin(facts, "refreshing");
         facts_number(facts, "asked", get.asked);
@@ -41,14 +41,14 @@ int why_report_refreshing(struct why_question *question, struct facts *facts, st
         status = report_score(question, facts, error);
         facts_group_end(facts);
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
 int why_report_deletion(struct why_question *question, struct facts *facts, struct error *error)
 {
-    struct crawl_why_deletion get = crawl_why_deletion(question->db, .id = question->uri_id);
-    int status = crawl_why_deletion_step(&get, error);
+    struct crawl_why_deletion get;
+    int status =
+        db_find(question->db, crawl_why_deletion_into(&get, .id = question->uri_id), error);
     if (status == STATEMENT_ROW) {
         facts_group_begin(facts, "document_deleted");
         facts_time(facts, "at", get.deleted_at);
@@ -58,6 +58,5 @@ int why_report_deletion(struct why_question *question, struct facts *facts, stru
             facts_number(facts, "status", get.status);
         facts_group_end(facts);
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }

@@ -70,8 +70,9 @@ int why_report_robots(struct why_question *question, struct facts *facts, struct
         return 0;
     }
 
-    struct crawl_why_robots get = crawl_why_robots(question->db, .site_id = question->site_id);
-    int status = crawl_why_robots_step(&get, error);
+    struct crawl_why_robots get;
+    int status =
+        db_find(question->db, crawl_why_robots_into(&get, .site_id = question->site_id), error);
     if (status == STATEMENT_ROW) {
         struct text policy = get.policy;
         struct text body = get.text;
@@ -88,7 +89,6 @@ int why_report_robots(struct why_question *question, struct facts *facts, struct
     } else if (status == STATEMENT_DONE) {
         facts_add(facts, "robots", "the site's robots.txt has not been asked for");
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
@@ -102,8 +102,8 @@ static int why_report_login(struct why_question *question, struct facts *facts, 
     if (i == config->logins.count)
         return 0;
     struct text name = config_login(config, i)->record.name;
-    struct crawl_why_login login = crawl_why_login(question->db, .name = name);
-    int status = crawl_why_login_step(&login, error);
+    struct crawl_why_login login;
+    int status = db_find(question->db, crawl_why_login_into(&login, .name = name), error);
     facts_group_begin(facts, "login");
     facts_text(facts, "login", name);
     if (status == STATEMENT_ROW) {
@@ -114,15 +114,15 @@ static int why_report_login(struct why_question *question, struct facts *facts, 
         facts_time(facts, "tried_again", login.next_at);
     }
     facts_group_end(facts);
-    statement_reset(login.statement);
     return status < 0 ? status : 0;
 }
 
 int why_report_site(struct why_question *question, struct facts *facts, struct error *error)
 {
 
-    struct crawl_why_site site = crawl_why_site(question->db, .origin = question->uri.origin);
-    int status = crawl_why_site_step(&site, error);
+    struct crawl_why_site site;
+    int status =
+        db_find(question->db, crawl_why_site_into(&site, .origin = question->uri.origin), error);
     if (status == STATEMENT_ROW) {
         facts_group_begin(facts, "site");
         facts_text(facts, "state", site.state);
@@ -134,6 +134,5 @@ int why_report_site(struct why_question *question, struct facts *facts, struct e
         facts_time(facts, "not_before", site.due_at);
         facts_group_end(facts);
     }
-    statement_reset(site.statement);
     return status < 0 ? status : why_report_login(question, facts, error);
 }

@@ -70,23 +70,21 @@ int destinations_load(struct destinations *destinations, struct db *db, struct e
     statement_reset(list.statement);
     if (status < 0)
         return status;
-    struct crawl_reprocessing_next next = crawl_reprocessing_next(db);
-    status = crawl_reprocessing_next_step(&next, error);
+    struct crawl_reprocessing_next next;
+    status = db_find(db, crawl_reprocessing_next_into(&next), error);
     destinations->reprocessing = status == STATEMENT_ROW;
-    statement_reset(next.statement);
     return status < 0 ? status : 0;
 }
 
 int destinations_waiting(struct db *db, int64_t *ret_waiting,
                          char ret_failure[DESTINATION_FAILURE_BYTES], struct error *error)
 {
-    struct crawl_destinations_waiting ask = crawl_destinations_waiting(db);
-    int status = crawl_destinations_waiting_step(&ask, error);
+    struct crawl_destinations_waiting ask;
+    int status = db_find(db, crawl_destinations_waiting_into(&ask), error);
     if (status == STATEMENT_ROW) {
         *ret_waiting = ask.waiting;
         snprintf(ret_failure, DESTINATION_FAILURE_BYTES, "%.*s", TEXT_ARGUMENTS(ask.failure));
     }
-    statement_reset(ask.statement);
     return status < 0 ? status : 0;
 }
 

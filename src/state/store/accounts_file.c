@@ -120,9 +120,8 @@ static int perform(struct db *seine, struct db_call call, struct error *error)
 int accounts_file_take_over(const char *data_folder, struct db *seine, struct error *error)
 {
     struct db *accounts = NULL;
-    struct seine_former_accounts rows = seine_former_accounts(seine);
-    int status = seine_former_accounts_step(&rows, error);
-    statement_reset(rows.statement);
+    struct seine_former_accounts rows;
+    int status = db_find(seine, seine_former_accounts_into(&rows), error);
     if (status != STATEMENT_ROW)
         return status;
     status = accounts_file_open(data_folder, &accounts, error);

@@ -57,11 +57,10 @@ static int note_dead_file(struct crawl_store *store, int64_t number)
 static int load_files(struct crawl_store *store, struct error *error)
 {
     int64_t last = 0;
-    struct crawl_file_store_read read = crawl_file_store_read(store->db);
-    int status = crawl_file_store_read_step(&read, error);
+    struct crawl_file_store_read read;
+    int status = db_find(store->db, crawl_file_store_read_into(&read), error);
     if (status == STATEMENT_ROW)
         last = read.last_number;
-    statement_reset(read.statement);
     if (status < 0)
         return status;
     status = content_files_open(&store->files, store->folder, last, NULL, error);

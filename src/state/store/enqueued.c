@@ -23,11 +23,10 @@ static int load_expiring(struct crawl_store *store, struct error *error)
 
 int enqueued_load(struct crawl_store *store, struct error *error)
 {
-    struct crawl_enqueued_last last = crawl_enqueued_last(store->db);
-    int status = crawl_enqueued_last_step(&last, error);
+    struct crawl_enqueued_last last;
+    int status = db_find(store->db, crawl_enqueued_last_into(&last), error);
     if (status == STATEMENT_ROW)
         store->enqueued.last_id = last.id;
-    statement_reset(last.statement);
     if (status < 0)
         return status;
     struct crawl_enqueued_under_way open = crawl_enqueued_under_way(store->db);
@@ -39,10 +38,9 @@ int enqueued_load(struct crawl_store *store, struct error *error)
     statement_reset(open.statement);
     if (status < 0)
         return status;
-    struct crawl_offline_nodes_count offline = crawl_offline_nodes_count(store->db);
-    status = crawl_offline_nodes_count_step(&offline, error);
-    store->enqueued.offline = status == STATEMENT_ROW ? offline.count : 0;
-    statement_reset(offline.statement);
+    struct crawl_offline_nodes_count offline;
+    status = db_find(store->db, crawl_offline_nodes_count_into(&offline), error);
+    store->enqueued.offline = offline.count;
     if (status < 0)
         return status;
     status = load_expiring(store, error);
@@ -268,13 +266,13 @@ static int read_open(const struct writing *writing, int64_t uri_id, struct open_
 static int read_fates(const struct writing *writing, int64_t uri_id, struct fate *ret_verdict,
                       struct fate *ret_of_deletion)
 {
-    struct crawl_enqueued_uri uri = crawl_enqueued_uri(writing->db, .uri_id = uri_id);
-    int status = crawl_enqueued_uri_step(&uri, writing->error);
+    struct crawl_enqueued_uri uri;
+    int status =
+        db_find(writing->db, crawl_enqueued_uri_into(&uri, .uri_id = uri_id), writing->error);
     if (status == STATEMENT_ROW) {
         *ret_verdict = judge(writing->batch, &uri);
         *ret_of_deletion = judge_deletion(&uri);
     }
-    statement_reset(uri.statement);
     return status < 0 ? status : 0;
 }
 

@@ -27,10 +27,9 @@ static int open_file(const char *data_folder, const char *name, const atomic_boo
 
 static int read_owner(struct db *db, int64_t *ret_made_at_ms, struct error *error)
 {
-    struct crawl_outbox_owner owner = crawl_outbox_owner(db);
-    int status = crawl_outbox_owner_step(&owner, error);
-    *ret_made_at_ms = status == STATEMENT_ROW ? owner.created_at : 0;
-    statement_reset(owner.statement);
+    struct crawl_outbox_owner owner;
+    int status = db_find(db, crawl_outbox_owner_into(&owner), error);
+    *ret_made_at_ms = owner.created_at;
     return status < 0 ? status : 0;
 }
 
@@ -78,11 +77,10 @@ int sent_links_position(const char *data_folder, const char *receiver, const cha
     int status = open_file(data_folder, receiver, cancelled, &db, error);
     if (status < 0)
         return status;
-    struct crawl_intake_get get = crawl_intake_get(db, .collection = text_of(sender));
-    status = crawl_intake_get_step(&get, error);
+    struct crawl_intake_get get;
+    status = db_find(db, crawl_intake_get_into(&get, .collection = text_of(sender)), error);
     if (status == STATEMENT_ROW && get.made_at == made_at_ms)
         position = get.position;
-    statement_reset(get.statement);
     db_close(db);
     if (status < 0)
         return status;

@@ -78,12 +78,11 @@ int server_store_is_zombie(struct server_store *store, const char *collection, b
 {
     bool is_zombie = false;
     pthread_mutex_lock(&store->writing);
-    struct seine_collection_is_zombie get =
-        seine_collection_is_zombie(store->db, .name = text_of(collection));
-    int status = seine_collection_is_zombie_step(&get, error);
+    struct seine_collection_is_zombie get;
+    int status = db_find(store->db,
+                         seine_collection_is_zombie_into(&get, .name = text_of(collection)), error);
     if (status == STATEMENT_ROW)
         is_zombie = get.is_zombie != 0;
-    statement_reset(get.statement);
     pthread_mutex_unlock(&store->writing);
     if (status < 0)
         return status;

@@ -34,12 +34,11 @@ int crawl_store_write_statuses(struct db *db, struct error *error)
 int collection_status_read(struct db *reader, enum collection_status *ret_status,
                            struct error *error)
 {
-    struct crawl_status_get get = crawl_status_get(reader);
-    int status = crawl_status_get_step(&get, error);
+    struct crawl_status_get get;
+    int status = db_find(reader, crawl_status_get_into(&get), error);
     if (status == STATEMENT_ROW)
         *ret_status = (enum collection_status)get.position;
     else if (status == STATEMENT_DONE)
         status = error_set(error, STATUS_DAMAGED, "the collection says nothing of its status");
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }

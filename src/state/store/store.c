@@ -124,8 +124,8 @@ static int create_row(struct db *db, const char *name, int64_t now_ms, struct er
 
 static int read_row(struct crawl_store *store, struct error *error)
 {
-    struct crawl_collection_read read = crawl_collection_read(store->db);
-    int status = crawl_collection_read_step(&read, error);
+    struct crawl_collection_read read;
+    int status = db_find(store->db, crawl_collection_read_into(&read), error);
     if (status == STATEMENT_ROW) {
         struct text seed = read.hash_seed;
         if (seed.length == 32)
@@ -153,7 +153,6 @@ static int read_row(struct crawl_store *store, struct error *error)
         store->was_unclean =
             text_equal(read.state, state_text(&CRAWL_STATES, CRAWL_STATE_CRAWLING));
     }
-    statement_reset(read.statement);
     return status;
 }
 

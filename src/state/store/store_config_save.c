@@ -81,15 +81,14 @@ static int save_rows(struct saving *saving, const struct crawl_config *config)
 static int compare_last(struct db *db, struct text xml, int64_t *ret_version, bool *ret_same,
                         struct error *error)
 {
-    struct crawl_configuration_last last = crawl_configuration_last(db);
-    int status = crawl_configuration_last_step(&last, error);
+    struct crawl_configuration_last last;
+    int status = db_find(db, crawl_configuration_last_into(&last), error);
     *ret_version = 0;
     *ret_same = false;
     if (status == STATEMENT_ROW) {
         *ret_version = last.version;
         *ret_same = text_equal(last.xml, xml);
     }
-    statement_reset(last.statement);
     return status < 0 ? status : 0;
 }
 

@@ -118,10 +118,9 @@ static int load_known(struct crawl_store *store, struct error *error)
 /* Ids that a run reserved without using them are not assigned to another site. */
 static int load_last_block(struct crawl_store *store, struct error *error)
 {
-    struct crawl_uri_block_end get = crawl_uri_block_end(store->db);
-    int status = crawl_uri_block_end_step(&get, error);
-    int64_t last_id = status == STATEMENT_ROW ? get.last_id : 0;
-    statement_reset(get.statement);
+    struct crawl_uri_block_end get;
+    int status = db_find(store->db, crawl_uri_block_end_into(&get), error);
+    int64_t last_id = get.last_id;
     if (last_id > store->last_uri_id)
         store->last_uri_id = last_id;
     return status < 0 ? status : 0;
@@ -225,23 +224,24 @@ static int load_mimes(struct crawl_store *store, struct error *error)
 
 static int load_minor_cycle(struct crawl_store *store, struct error *error)
 {
-    struct crawl_minor_cycle_last last =
-        crawl_minor_cycle_last(store->db, .subcollection = TEXT_LITERAL(""), .cycle = store->cycle);
-    int status = crawl_minor_cycle_last_step(&last, error);
+    struct crawl_minor_cycle_last last;
+    int status = db_find(store->db,
+                         crawl_minor_cycle_last_into(&last, .subcollection = TEXT_LITERAL(""),
+                                                     .cycle = store->cycle),
+                         error);
     store->minor_cycle = (struct minor_cycle){.number = -1, .left = -1};
     if (status == STATEMENT_ROW) {
         store->minor_cycle.number = last.number;
         store->minor_cycle.position = last.position;
         store->minor_cycle.is_choosing = !last.ended_at.is_set;
     }
-    statement_reset(last.statement);
     return status < 0 ? status : 0;
 }
 
 static int load_passes(struct crawl_store *store, struct error *error)
 {
-    struct crawl_cycle_get get = crawl_cycle_get(store->db, .number = store->cycle);
-    int status = crawl_cycle_get_step(&get, error);
+    struct crawl_cycle_get get;
+    int status = db_find(store->db, crawl_cycle_get_into(&get, .number = store->cycle), error);
     if (status == STATEMENT_ROW) {
         store->requeue_position = get.requeue_position;
         store->requeue_end = get.requeue_end;
@@ -250,35 +250,30 @@ static int load_passes(struct crawl_store *store, struct error *error)
         store->restarts = text_equal(get.mode, text_of("restart"));
         store->asks_for_all = store->restarts || text_equal(get.mode, text_of("all"));
     }
-    statement_reset(get.statement);
     if (status < 0)
         return status;
-    struct crawl_depth_update_next depth_update = crawl_depth_update_next(store->db, .most = 1);
-    status = crawl_depth_update_next_step(&depth_update, error);
+    struct crawl_depth_update_next depth_update;
+    status = db_find(store->db, crawl_depth_update_next_into(&depth_update, .most = 1), error);
     store->depth_update = status == STATEMENT_ROW;
-    statement_reset(depth_update.statement);
     if (status < 0)
         return status;
-    struct crawl_focus_update_next focus_update = crawl_focus_update_next(store->db, .most = 1);
-    status = crawl_focus_update_next_step(&focus_update, error);
+    struct crawl_focus_update_next focus_update;
+    status = db_find(store->db, crawl_focus_update_next_into(&focus_update, .most = 1), error);
     store->focus_update = status == STATEMENT_ROW;
-    statement_reset(focus_update.statement);
     if (status < 0)
         return status;
-    struct crawl_rescreen_get rescreen = crawl_rescreen_get(store->db);
-    status = crawl_rescreen_get_step(&rescreen, error);
+    struct crawl_rescreen_get rescreen;
+    status = db_find(store->db, crawl_rescreen_get_into(&rescreen), error);
     if (status == STATEMENT_ROW) {
         store->rescreen_at = rescreen.position;
         store->rescreen_end = rescreen.end_position;
     }
-    statement_reset(rescreen.statement);
     if (status < 0)
         return status;
-    struct crawl_retry_first first = crawl_retry_first(store->db);
-    status = crawl_retry_first_step(&first, error);
+    struct crawl_retry_first first;
+    status = db_find(store->db, crawl_retry_first_into(&first), error);
     if (status == STATEMENT_ROW && first.due_at.is_set)
         store->retry_due_ms = first.due_at.value;
-    statement_reset(first.statement);
     return status < 0 ? status : 0;
 }
 
@@ -399,10 +394,9 @@ static int load_deletions(struct crawl_store *store, struct error *error)
 
 static int load_versions(struct crawl_store *store, struct error *error)
 {
-    struct crawl_version_any any = crawl_version_any(store->db);
-    int status = crawl_version_any_step(&any, error);
+    struct crawl_version_any any;
+    int status = db_find(store->db, crawl_version_any_into(&any), error);
     store->has_versions = status == STATEMENT_ROW;
-    statement_reset(any.statement);
     return status < 0 ? status : 0;
 }
 
@@ -412,10 +406,9 @@ static int load_near_documents(struct crawl_store *store, struct error *error)
     int status = near_index_new(&store->near);
     if (status < 0)
         return status;
-    struct crawl_near_document_any any = crawl_near_document_any(store->db);
-    status = crawl_near_document_any_step(&any, error);
+    struct crawl_near_document_any any;
+    status = db_find(store->db, crawl_near_document_any_into(&any), error);
     store->has_near_documents = status == STATEMENT_ROW;
-    statement_reset(any.statement);
     if (status != STATEMENT_ROW)
         return status;
     store->has_near_rejudgements = true; /* unknown, so assume it */
@@ -522,15 +515,14 @@ static int load_administration(struct crawl_store *store, struct error *error)
 static int load_statistics(struct crawl_store *store, struct error *error)
 {
     store->statistics = (struct statistics_upkeep){-1, -1, -1};
-    struct crawl_statistic_upkeep_get get = crawl_statistic_upkeep_get(store->db);
-    int status = crawl_statistic_upkeep_get_step(&get, error);
+    struct crawl_statistic_upkeep_get get;
+    int status = db_find(store->db, crawl_statistic_upkeep_get_into(&get), error);
     if (status == STATEMENT_ROW) {
         store->statistics.fold_cycle = get.fold_cycle;
         store->statistics.fold_site = get.fold_site;
         if (get.first_cycle.is_set)
             store->statistics.first_cycle = get.first_cycle.value;
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

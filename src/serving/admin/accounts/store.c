@@ -19,12 +19,11 @@ static int check_name(const char *name, struct error *error)
 
 static int get_role(struct db *db, const char *name, enum role *ret_role, struct error *error)
 {
-    struct accounts_get get = accounts_get(db, .name = text_of(name));
-    int status = accounts_get_step(&get, error);
+    struct accounts_get get;
+    int status = db_find(db, accounts_get_into(&get, .name = text_of(name)), error);
     if (status < 0)
         return status;
     *ret_role = status == STATEMENT_ROW ? role_of_name(get.role) : ROLE_NOBODY;
-    statement_reset(get.statement);
     return 0;
 }
 
@@ -33,15 +32,14 @@ static int get_role(struct db *db, const char *name, enum role *ret_role, struct
 static int check_others(struct db *db, const char *name, enum role role, struct error *error)
 {
     int64_t others = 0, administrators = 0;
-    struct accounts_administrators count = accounts_administrators(db, .name = text_of(name));
-    int status = accounts_administrators_step(&count, error);
+    struct accounts_administrators count;
+    int status = db_find(db, accounts_administrators_into(&count, .name = text_of(name)), error);
     if (status < 0)
         return status;
     if (status == STATEMENT_ROW) {
         others = count.others;
         administrators = count.administrators;
     }
-    statement_reset(count.statement);
     if (role != ROLE_NOBODY && others >= ACCOUNTS_MOST)
         return error_raise(error, ERROR_TOO_MANY_ACCOUNTS, .limit = ACCOUNTS_MOST);
     if (administrators || role == ROLE_ADMINISTRATOR || (role == ROLE_NOBODY && !others))

@@ -30,12 +30,11 @@ int log_level_set(struct admin *admin, int64_t mask, struct error *error)
 
 int log_level_load(struct admin *admin, struct db *seine, struct error *error)
 {
-    struct seine_setting_get get = seine_setting_get(seine, .name = SETTING);
-    int status = seine_setting_get_step(&get, error);
+    struct seine_setting_get get;
+    int status = db_find(seine, seine_setting_get_into(&get, .name = SETTING), error);
     if (status == STATEMENT_ROW) {
         if (get.value.data)
             log_set_mask(admin->settings.log, (unsigned)strtoul(get.value.data, NULL, 10));
-        statement_reset(get.statement);
         status = 0;
     }
     return status;

@@ -148,11 +148,10 @@ static void put_progress(struct page *page, const struct crawl_page_progress *ro
 
 static int report_progress(struct page *page, struct error *error)
 {
-    struct crawl_page_progress get = crawl_page_progress(page->db);
-    int status = crawl_page_progress_step(&get, error);
+    struct crawl_page_progress get;
+    int status = db_find(page->db, crawl_page_progress_into(&get), error);
     if (status == STATEMENT_ROW)
         put_progress(page, &get);
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

@@ -62,13 +62,12 @@ static void put_current(struct page *page, const struct crawl_page_cycle *row)
 
 static int report_current(struct page *page, struct error *error)
 {
-    struct crawl_page_cycle get = crawl_page_cycle(page->db);
-    int status = crawl_page_cycle_step(&get, error);
+    struct crawl_page_cycle get;
+    int status = db_find(page->db, crawl_page_cycle_into(&get), error);
     if (status == STATEMENT_ROW)
         put_current(page, &get);
     else if (status == STATEMENT_DONE)
         html_raw(page->out, "<p class=\"empty\">None has begun yet.</p>\n");
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

@@ -89,12 +89,11 @@ static int put_holds(struct metric_table *table, const char *name, struct db *re
         if (cause)
             metric_state(table, METRIC_HOLD, name, "cause", text_of(cause), holds[i]);
     }
-    struct crawl_page_life life = crawl_page_life(reader);
-    status = crawl_page_life_step(&life, error);
+    struct crawl_page_life life;
+    status = db_find(reader, crawl_page_life_into(&life), error);
     if (status == STATEMENT_ROW)
         metric_state(table, METRIC_REFRESH_ONLY, name, NULL, (struct text){0},
                      life.crawl_mode.length > 0);
-    statement_reset(life.statement);
     return status < 0 ? status : 0;
 }
 
@@ -179,11 +178,10 @@ static void put_progress(struct metric_table *table, const char *name,
 static int gather(struct metric_table *table, const char *name, struct db *reader, int64_t now_ms,
                   struct error *error)
 {
-    struct crawl_page_progress get = crawl_page_progress(reader);
-    int status = crawl_page_progress_step(&get, error);
+    struct crawl_page_progress get;
+    int status = db_find(reader, crawl_page_progress_into(&get), error);
     if (status == STATEMENT_ROW)
         put_progress(table, name, &get);
-    statement_reset(get.statement);
     if (status < 0)
         return status;
     if ((status = put_holds(table, name, reader, error)) < 0 ||

@@ -54,8 +54,8 @@ static int find_id(struct page_request *request, struct db *db, const char *coll
 /* Of a duplicate the content of its owner. */
 static int find_place(struct db *db, int64_t uri_id, struct copy *copy, struct error *error)
 {
-    struct crawl_page_copy row = crawl_page_copy(db, .uri_id = uri_id);
-    int status = crawl_page_copy_step(&row, error);
+    struct crawl_page_copy row;
+    int status = db_find(db, crawl_page_copy_into(&row, .uri_id = uri_id), error);
     bool has_body = status == STATEMENT_ROW && row.pack.is_set && row.body_offset.is_set;
     bool was_removed = status == STATEMENT_ROW && row.is_body_removed;
     if (has_body) {
@@ -66,7 +66,6 @@ static int find_place(struct db *db, int64_t uri_id, struct copy *copy, struct e
         copy->mime = arena_copy(&copy->arena, row.mime.data ? row.mime : text_of(""));
         copy->charset = arena_copy(&copy->arena, row.charset.data ? row.charset : text_of(""));
     }
-    statement_reset(row.statement);
     if (status < 0)
         return status;
     if (has_body)

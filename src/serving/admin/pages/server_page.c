@@ -122,11 +122,10 @@ static int report_progress(struct listing *listing, const char *name, struct err
     if (status == 0)
         status = reader_take_collection(held, listing->page->cancelled, &reader, error);
     if (status == 0) {
-        struct crawl_page_progress get = crawl_page_progress(reader);
-        status = crawl_page_progress_step(&get, error);
+        struct crawl_page_progress get;
+        status = db_find(reader, crawl_page_progress_into(&get), error);
         if (status == STATEMENT_ROW)
             put_figures(listing, &get);
-        statement_reset(get.statement);
         server_reader_give(held, reader);
     }
     server_release(held);

@@ -124,8 +124,8 @@ static int report_errors(struct page *page, int64_t site_id, struct error *error
 static int report_robots(struct page *page, int64_t site_id, struct error *error)
 {
     struct buffer *out = page->out;
-    struct crawl_why_robots get = crawl_why_robots(page->db, .site_id = site_id);
-    int status = crawl_why_robots_step(&get, error);
+    struct crawl_why_robots get;
+    int status = db_find(page->db, crawl_why_robots_into(&get, .site_id = site_id), error);
     if (status == STATEMENT_ROW) {
         page_figures_begin(page);
         page_figure_text(page, "Policy", get.policy);
@@ -147,7 +147,6 @@ static int report_robots(struct page *page, int64_t site_id, struct error *error
     } else if (status == STATEMENT_DONE) {
         html_raw(out, "<p class=\"empty\">It has not been asked for.</p>\n");
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

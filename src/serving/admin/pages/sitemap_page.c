@@ -31,8 +31,8 @@ static struct statement *list_rows(struct page *page, int64_t site_id, int64_t a
 /* They are read once a cycle. */
 static int put_next(struct page *page, struct error *error)
 {
-    struct crawl_page_cycle get = crawl_page_cycle(page->db);
-    int status = crawl_page_cycle_step(&get, error);
+    struct crawl_page_cycle get;
+    int status = db_find(page->db, crawl_page_cycle_into(&get), error);
     if (status == STATEMENT_ROW) {
         int64_t due_ms = get.due_at;
         html_raw(page->out, "<p class=\"note\">Each is read once in a refresh cycle; the next "
@@ -43,7 +43,6 @@ static int put_next(struct page *page, struct error *error)
             html_time(page->out, due_ms);
         html_raw(page->out, ".</p>\n");
     }
-    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 

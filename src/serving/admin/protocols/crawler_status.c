@@ -7,8 +7,8 @@
 int crawler_status_write(struct db *db, struct buffer *document, struct error *error)
 {
     int64_t now_s = machine_wall_ms() / 1000;
-    struct crawl_crawler_status crawl = crawl_crawler_status(db);
-    int status = crawl_crawler_status_step(&crawl, error);
+    struct crawl_crawler_status crawl;
+    int status = db_find(db, crawl_crawler_status_into(&crawl), error);
     if (status == STATEMENT_ROW) {
         enqueue_write_attribute(document, "version", text_of(SEINE_VERSION));
         if (crawl.run.is_set)
@@ -25,6 +25,5 @@ int crawler_status_write(struct db *db, struct buffer *document, struct error *e
         enqueue_write_number(document, "n-http-errors", crawl.http_errors);
         enqueue_write_number(document, "n-http-location", crawl.http_location);
     }
-    statement_reset(crawl.statement);
     return status < 0 ? status : 0;
 }

@@ -114,14 +114,13 @@ int enqueue_children_write(struct db *db, const char *folder, int64_t uri_id,
                            struct error *error)
 {
     int64_t since = steps->taken_in_ms ? steps->taken_in_ms : INT64_MAX;
-    struct crawl_enqueued_document row =
-        crawl_enqueued_document(db, .uri_id = uri_id, .since = since);
-    int status = crawl_enqueued_document_step(&row, error);
+    struct crawl_enqueued_document row;
+    int status =
+        db_find(db, crawl_enqueued_document_into(&row, .uri_id = uri_id, .since = since), error);
     if (status == STATEMENT_ROW) {
         write_pipeline(document, &row, steps);
         write_header(document, &row, folder);
         write_former(document, &row);
     }
-    statement_reset(row.statement);
     return status < 0 ? status : write_links(db, uri_id, document, error);
 }

@@ -98,9 +98,9 @@ static int read_rows(struct statistics *statistics, struct db *reader, int64_t s
 static int read_basics(struct statistics *statistics, struct db *reader, struct figures *state,
                        struct error *error)
 {
-    struct crawl_figures_collection row = crawl_figures_collection(reader);
+    struct crawl_figures_collection row;
     int64_t fold_cycle = -1;
-    int status = crawl_figures_collection_step(&row, error);
+    int status = db_find(reader, crawl_figures_collection_into(&row), error);
     if (status == STATEMENT_ROW) {
         struct arena *arena = &statistics->arena;
         statistics->name = arena_copy(arena, row.name);
@@ -121,15 +121,14 @@ static int read_basics(struct statistics *statistics, struct db *reader, struct 
     } else if (status == STATEMENT_DONE) {
         status = error_set(error, STATUS_DAMAGED, "%s has no row in collection", db_path(reader));
     }
-    statement_reset(row.statement);
     return status < 0 ? status : read_spans(statistics, reader, fold_cycle, error);
 }
 
 static int read_now(struct statistics *statistics, struct db *reader, struct figures *state,
                     struct error *error)
 {
-    struct crawl_figures_now row = crawl_figures_now(reader);
-    int status = crawl_figures_now_step(&row, error);
+    struct crawl_figures_now row;
+    int status = db_find(reader, crawl_figures_now_into(&row), error);
     if (status == STATEMENT_ROW) {
         statistics->activity = arena_copy(&statistics->arena, row.activity);
         statistics->refused_starts = arena_copy(&statistics->arena, row.refused_starts);
@@ -140,17 +139,15 @@ static int read_now(struct statistics *statistics, struct db *reader, struct fig
         if (!statistics->activity.data || !statistics->refused_starts.data)
             state->failed = true;
     }
-    statement_reset(row.statement);
     return status < 0 ? status : 0;
 }
 
 static int read_last_uri(struct db *reader, int64_t id, struct figures *state, struct error *error)
 {
-    struct crawl_figures_uri row = crawl_figures_uri(reader, .id = id);
-    int status = crawl_figures_uri_step(&row, error);
+    struct crawl_figures_uri row;
+    int status = db_find(reader, crawl_figures_uri_into(&row, .id = id), error);
     figures_set_words(state, STATISTIC_LAST_URI,
                       status == STATEMENT_ROW ? row.uri : TEXT_LITERAL(""));
-    statement_reset(row.statement);
     return status < 0 ? status : 0;
 }
 
@@ -387,14 +384,13 @@ int statistics_read_server(struct statistics *statistics, struct db *reader, str
     int status = db_begin_read(reader, error);
     if (status < 0)
         return status;
-    struct seine_figures_span span = seine_figures_span(reader);
-    status = seine_figures_span_step(&span, error);
+    struct seine_figures_span span;
+    status = db_find(reader, seine_figures_span_into(&span), error);
     if (status == STATEMENT_ROW) {
         statistics->whole.span =
             (struct figures_span){span.started_at, span.stopped_at, span.paused_ms};
         statistics->delta.span.started_ms = span.delta_at;
     }
-    statement_reset(span.statement);
     if (status >= 0)
         status = read_server_rows(statistics, reader, error);
     if (status >= 0)
