@@ -164,23 +164,11 @@ static const char *check_role(struct role *role, int collection)
     return NULL;
 }
 
-/* A node that was killed while it made the file has no collection, and says so. */
-static bool says_of_collection(sqlite3 *file)
-{
-    sqlite3_stmt *rows = NULL;
-    bool says = file && !sqlite3_prepare_v2(file, "SELECT 1 FROM collection", -1, &rows, NULL) &&
-                sqlite3_step(rows) == SQLITE_ROW;
-    sqlite3_finalize(rows);
-    return says;
-}
-
 /* The collection is not there, or not any more: nobody has anything of it. */
 static const char *check_gone(struct role *role, int collection)
 {
     char path[400];
     name_file(role, collection, path, sizeof path);
-    if (role->kind == ROLE_NODE && !says_of_collection(file_of(role, collection)))
-        return NULL;
     if (role->kind != ROLE_MULTINODE)
         return access(path, F_OK) == 0 ? SAY("%s has %s still", role->name, NAMES[collection])
                                        : NULL;

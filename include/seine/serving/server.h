@@ -157,7 +157,8 @@ int server_take_addresses(struct server *server, const struct dns_answer *answer
 int server_lacks_addresses(struct server *server, struct text host,
                            struct error *error) SEINE_MUST_CHECK;
 /* MS-FSCADM 2.2.9.4: the collection becomes a zombie, which survives a kill; its threads end and
- * its files are deleted in the background. STATUS_NOT_FOUND. */
+ * its files are deleted in the background; also what a kill left of one that was being made, which
+ * is not listed. STATUS_NOT_FOUND. */
 int server_delete(struct server *server, const char *name, struct error *error) SEINE_MUST_CHECK;
 /* Reads the configuration files of the settings again and applies those that changed. */
 int server_read_files_again(struct server *server, struct error *error) SEINE_MUST_CHECK;

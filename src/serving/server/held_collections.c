@@ -194,13 +194,35 @@ void server_reader_give(struct held_collection *held, struct db *reader)
 
 /* ---- deleting ---- */
 
+struct deletion {
+    struct server *server;
+    const char *name;
+    bool is_held; /* it stands in the list */
+};
+
+/* What was being made when it was killed does not stand in the list, but its row is there, which is
+ * written before its folder. */
+static int check_listed(const char *name, struct db *db, struct error *error)
+{
+    struct seine_collection_is_zombie row = seine_collection_is_zombie(db, .name = text_of(name));
+    int status = seine_collection_is_zombie_step(&row, error);
+    statement_reset(row.statement);
+    if (status < 0)
+        return status;
+    return status == STATEMENT_ROW ? 0 : no_such(name, error);
+}
+
 static int write_zombie(void *context, struct db *db, struct error *error)
 {
-    const struct held_collection *zombie = context;
-    return db_run(db,
-                  seine_collection_delete_begin(.name = text_of(zombie->name),
-                                                .now = clock_wall_ms(zombie->server->clock)),
-                  error);
+    const struct deletion *deletion = context;
+    int status = deletion->is_held ? 0 : check_listed(deletion->name, db, error);
+    return status
+               ? status
+               : db_run(
+                     db,
+                     seine_collection_delete_begin(.name = text_of(deletion->name),
+                                                   .now = clock_wall_ms(deletion->server->clock)),
+                     error);
 }
 
 int server_make_zombie(struct server *server, const char *name, struct error *error)
@@ -208,23 +230,27 @@ int server_make_zombie(struct server *server, const char *name, struct error *er
     int status = 0;
     pthread_mutex_lock(&server->lock);
     struct held_collection *entry = server_find(server, name);
-    if (!entry)
-        status = no_such(name, error);
-    else if (entry->is_zombie)
+    if (entry && entry->is_zombie)
         status = error_raise(error, ERROR_COLLECTION_BEING_DELETED, .value = text_of(name));
     pthread_mutex_unlock(&server->lock);
+    struct deletion deletion = {.server = server, .name = name, .is_held = entry != NULL};
     if (status == 0)
-        status = shared_write(server->shared, write_zombie, entry, error);
+        status = shared_write(server->shared, write_zombie, &deletion, error);
     if (status < 0)
         return status;
     pthread_mutex_lock(&server->lock);
-    entry->is_zombie = true;
-    if (entry->collection)
+    if (!entry && !(entry = server_enter(server, name)))
+        status = error_set(error, STATUS_MEMORY,
+                           "no memory to delete the collection %s: the next start does", name);
+    if (entry)
+        entry->is_zombie = true;
+    if (entry && entry->collection)
         collection_abandon(entry->collection);
     pthread_cond_broadcast(&server->changed);
     pthread_mutex_unlock(&server->lock);
-    log_info(server->settings.log, "server", "the collection %s is being deleted", name);
-    return 0;
+    if (status == 0)
+        log_info(server->settings.log, "server", "the collection %s is being deleted", name);
+    return status;
 }
 
 int server_delete(struct server *server, const char *name, struct error *error)
