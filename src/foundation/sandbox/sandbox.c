@@ -203,23 +203,23 @@ static const struct call_list LISTS[] = {
 static int allow_signal_to_itself(scmp_filter_ctx filter)
 {
     return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1,
-                            SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()));
+                            SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid(), 0));
 }
 
 /* Memory, but none that is executed; limits of itself, but only those that are renewed. */
 static int allow_reader_details(scmp_filter_ctx filter)
 {
     const struct scmp_arg_cmp not_executed = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
-    const struct scmp_arg_cmp of_itself = SCMP_A0(SCMP_CMP_EQ, 0);
+    const struct scmp_arg_cmp of_itself = SCMP_A0(SCMP_CMP_EQ, 0, 0);
     int failed = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1, not_executed);
     if (!failed)
         failed = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mprotect), 1, not_executed);
     if (!failed)
         failed = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, of_itself,
-                                  SCMP_A1(SCMP_CMP_EQ, RLIMIT_AS));
+                                  SCMP_A1(SCMP_CMP_EQ, RLIMIT_AS, 0));
     if (!failed)
         failed = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, of_itself,
-                                  SCMP_A1(SCMP_CMP_EQ, RLIMIT_CPU));
+                                  SCMP_A1(SCMP_CMP_EQ, RLIMIT_CPU, 0));
     return failed;
 }
 
@@ -234,7 +234,7 @@ static int allow_tool_details(scmp_filter_ctx filter)
                                   SCMP_A2(SCMP_CMP_MASKED_EQ, changes, 0));
     if (!failed)
         failed = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 1,
-                                  SCMP_A0(SCMP_CMP_EQ, 0));
+                                  SCMP_A0(SCMP_CMP_EQ, 0, 0));
     return failed;
 }
 
