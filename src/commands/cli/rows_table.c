@@ -1,4 +1,6 @@
 #include "rows.h"
+#include <seine/foundation/base/arena.h>
+#include <seine/foundation/base/buffer.h>
 #include <seine/foundation/base/print.h>
 
 #include <locale.h>
@@ -14,9 +16,10 @@
 #define GAP         2
 /* A table wider than this multiple of the width is printed as lines instead of being shortened. */
 #define MOST_SHORTENED 2
+#define ARENA_BLOCK    ((size_t)64 * 1024)
 
 struct cell {
-    char *text; /* NULL for an SQL NULL */
+    struct text text; /* data is NULL for an SQL NULL */
     size_t width;
 };
 
@@ -34,6 +37,8 @@ struct rows_table {
     struct column *column;
     const char **rest;  /* the rest of each cell of a row, for its further lines */
     struct cell *cells; /* of the rows that are held back */
+    struct arena texts; /* theirs */
+    struct buffer text; /* of the cell that is being read */
     int held;
     bool laid_out;
     bool in_lines;   /* each value has a line of its own */
@@ -61,16 +66,16 @@ static size_t next_character(const char *text, wchar_t *ret_character)
 
 static size_t width_of_character(wchar_t character)
 {
-    int columns = wcwidth(character);
+    int columns = character < 0x7F ? 1 : wcwidth(character);
     return columns < 0 ? 1 : (size_t)columns;
 }
 
-static size_t width_of(const char *text)
+static size_t width_of(struct text text)
 {
     size_t width = 0;
-    while (*text) {
+    for (size_t at = 0; at < text.length;) {
         wchar_t character;
-        text += next_character(text, &character);
+        at += next_character(text.data + at, &character);
         width += width_of_character(character);
     }
     return width;
@@ -93,15 +98,18 @@ static void print_columns(FILE *out, const char *text, size_t from, size_t to)
 
 static void print_spaces(FILE *out, size_t count)
 {
-    for (; count; count--)
-        putc(' ', out);
+    static const char SPACES[] = "                                                                ";
+    for (size_t part; count; count -= part) {
+        part = count < sizeof SPACES - 1 ? count : sizeof SPACES - 1;
+        fwrite(SPACES, 1, part, out);
+    }
 }
 
 /* Takes as many words off the front of *rest as a line of this width holds, or a part of a word
  * that is longer. */
 static struct text take_line(const char **rest, size_t room, size_t *ret_width)
 {
-    const char *text = *rest ? *rest : "", *end = text, *blank = NULL;
+    const char *text = *rest, *end = text, *blank = NULL;
     size_t width = 0, width_to_blank = 0;
     while (*end) {
         wchar_t character;
@@ -154,7 +162,7 @@ static size_t widest_name(const struct rows_table *table)
 {
     size_t widest = 0;
     for (int i = 0; i < table->columns; i++) {
-        size_t width = width_of(table->names[i]);
+        size_t width = width_of(text_of(table->names[i]));
         widest = width > widest ? width : widest;
     }
     return widest;
@@ -174,9 +182,9 @@ static void print_lines(const struct rows_table *table, const struct cell *cells
     for (int i = 0; i < table->columns; i++) {
         print_spaces(table->out, (size_t)table->options.indent);
         fputs(table->names[i], table->out);
-        if (cells[i].text && *cells[i].text) {
-            print_spaces(table->out, names - width_of(table->names[i]) + GAP);
-            fputs(cells[i].text, table->out);
+        if (cells[i].text.length) {
+            print_spaces(table->out, names - width_of(text_of(table->names[i])) + GAP);
+            fwrite(cells[i].text.data, 1, cells[i].text.length, table->out);
         }
         putc('\n', table->out);
     }
@@ -189,15 +197,17 @@ static void print_row(struct rows_table *table, const struct cell *cells)
         print_lines(table, cells);
         return;
     }
-    for (int i = 0; i < table->columns; i++)
-        table->rest[i] = cells[i].text ? cells[i].text : "";
+    for (int i = 0; i < table->columns; i++) {
+        bool goes_on = table->column[i].is_prose && cells[i].width > table->column[i].width;
+        table->rest[i] = goes_on ? cells[i].text.data : NULL;
+    }
     for (bool is_first = true, has_more = true; has_more; is_first = false) {
         size_t spaces = (size_t)table->options.indent;
         has_more = false;
         for (int i = 0; i < table->columns; i++) {
             size_t width = is_first ? cells[i].width : 0;
-            struct text text = is_first ? text_of(table->rest[i]) : (struct text){"", 0};
-            if (table->column[i].is_prose) {
+            struct text text = is_first ? cells[i].text : (struct text){"", 0};
+            if (table->rest[i]) {
                 text = take_line(&table->rest[i], table->column[i].width, &width);
                 has_more = has_more || *table->rest[i];
             }
@@ -211,7 +221,7 @@ static void print_heading(const struct rows_table *table)
 {
     size_t spaces = (size_t)table->options.indent;
     for (int i = 0; i < table->columns; i++)
-        print_cell(table, i, text_of(table->names[i]), width_of(table->names[i]), &spaces);
+        print_cell(table, i, text_of(table->names[i]), width_of(text_of(table->names[i])), &spaces);
     putc('\n', table->out);
     print_spaces(table->out, (size_t)table->options.indent);
     for (int i = 0; i < table->columns; i++) {
@@ -252,7 +262,7 @@ static void import_into(struct rows_table *table)
 {
     table->laid_out = true;
     for (int i = 0; i < table->columns; i++) {
-        size_t name = width_of(table->names[i]);
+        size_t name = width_of(text_of(table->names[i]));
         if (table->column[i].width < name)
             table->column[i].width = name;
         if (table->column[i].width > WIDEST_CELL)
@@ -271,46 +281,38 @@ static void import_into(struct rows_table *table)
 
 static void forget_cells(struct rows_table *table)
 {
-    for (int i = 0; i < table->held * table->columns; i++) {
-        free(table->cells[i].text);
-        table->cells[i].text = NULL;
-    }
+    arena_reset(&table->texts);
     table->held = 0;
 }
 
-static char *shown(struct text text)
+/* Makes table->text what is shown of a value. */
+static void show_value(struct rows_table *table, struct statement *statement, int column,
+                       enum statement_type type)
 {
-    char *copy = NULL;
-    size_t length = 0;
-    FILE *memory = open_memstream(&copy, &length);
-    if (!memory)
-        return NULL;
-    if (text.length > WIDEST_CELL)
-        text.length = WIDEST_CELL;
-    print_shown(memory, text);
-    if (fclose(memory)) {
-        free(copy);
-        return NULL;
+    buffer_clear(&table->text);
+    if (type != STATEMENT_BLOB) {
+        struct text text = statement_column_text(statement, column);
+        text.length = text.length < WIDEST_CELL ? text.length : WIDEST_CELL;
+        buffer_append_shown(&table->text, text);
+        return;
     }
-    return copy;
-}
-
-static char *cell_text(struct statement *statement, int column)
-{
-    char *copy = NULL;
-    struct text text = statement_column_text(statement, column);
-    if (statement_column_type(statement, column) != STATEMENT_BLOB)
-        return shown(text);
     struct text bytes = statement_column_blob(statement, column);
     size_t length = bytes.length < WIDEST_CELL / 2 ? bytes.length : WIDEST_CELL / 2;
-    copy = malloc(2 * length + 4);
-    if (!copy)
-        return NULL;
-    memcpy(copy, "x'", 3);
+    buffer_append_string(&table->text, "x'");
     for (size_t i = 0; i < length; i++)
-        snprintf(copy + 2 + 2 * i, 3, "%02x", (unsigned char)bytes.data[i]);
-    memcpy(copy + 2 + 2 * length, "'", 2);
-    return copy;
+        buffer_printf(&table->text, "%02x", (unsigned char)bytes.data[i]);
+    buffer_append_char(&table->text, '\'');
+}
+
+static int read_cell(struct rows_table *table, struct cell *cell, struct statement *statement,
+                     int column, enum statement_type type)
+{
+    show_value(table, statement, column, type);
+    *cell = (struct cell){.text = arena_copy(&table->texts, buffer_text(&table->text))};
+    if (table->text.failed || !cell->text.data)
+        return STATUS_MEMORY;
+    cell->width = width_of(cell->text);
+    return 0;
 }
 
 struct rows_table *rows_table_new(FILE *out, struct statement *statement,
@@ -323,6 +325,8 @@ struct rows_table *rows_table_new(FILE *out, struct statement *statement,
     table->options = *options;
     table->columns = statement_column_count(statement);
     table->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    arena_init(&table->texts, ARENA_BLOCK, SIZE_MAX / 2);
+    buffer_init(&table->text, SIZE_MAX);
     size_t columns = table->columns ? (size_t)table->columns : 1;
     table->column = calloc(columns, sizeof *table->column);
     table->names = calloc(columns, sizeof *table->names);
@@ -331,7 +335,9 @@ struct rows_table *rows_table_new(FILE *out, struct statement *statement,
     bool complete = table->column && table->names && table->rest && table->cells;
     for (int i = 0; complete && i < table->columns; i++) {
         table->column[i].is_number = true;
-        table->names[i] = shown(text_of(statement_column_name(statement, i)));
+        buffer_clear(&table->text);
+        buffer_append_shown(&table->text, text_of(statement_column_name(statement, i)));
+        table->names[i] = buffer_take(&table->text);
         complete = table->names[i] != NULL;
     }
     if (!complete) {
@@ -347,22 +353,18 @@ int rows_table_add(struct rows_table *table, struct statement *statement)
     struct cell *cells = row_cells(table, table->held);
     locale_t before = table->locale ? uselocale(table->locale) : (locale_t)0;
     int status = 0;
-    for (int i = 0; i < table->columns; i++) {
+    for (int i = 0; i < table->columns && status == 0; i++) {
         enum statement_type type = statement_column_type(statement, i);
         cells[i] = (struct cell){0};
         if (type == STATEMENT_NULL)
             continue;
-        cells[i].text = cell_text(statement, i);
-        if (!cells[i].text) {
-            status = STATUS_MEMORY;
-            break;
-        }
-        cells[i].width = width_of(cells[i].text);
+        status = read_cell(table, &cells[i], statement, i, type);
         if (!table->laid_out && cells[i].width > table->column[i].width)
             table->column[i].width = cells[i].width;
         if (!table->laid_out && type != STATEMENT_INT && type != STATEMENT_REAL)
             table->column[i].is_number = false;
-        if (!table->laid_out && type == STATEMENT_TEXT && strchr(cells[i].text, ' '))
+        if (!table->laid_out && type == STATEMENT_TEXT && cells[i].text.data &&
+            strchr(cells[i].text.data, ' '))
             table->column[i].is_prose = true;
     }
     table->held++;
@@ -387,7 +389,8 @@ void rows_table_end(struct rows_table *table)
         if (before)
             uselocale(before);
     }
-    forget_cells(table);
+    arena_done(&table->texts);
+    buffer_done(&table->text);
     for (int i = 0; table->names && i < table->columns; i++)
         free(table->names[i]);
     if (table->locale)

@@ -4,25 +4,62 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-/* Prints one character, or one invalid byte. Returns the number of bytes consumed. */
-static size_t show_one(FILE *out, struct text text)
+/* Returns the length of what stands at the start of the text and is shown as it is. */
+static size_t plain_length(struct text text)
 {
-    uint32_t character = 0;
-    size_t length = utf8_decode(text, &character);
-    size_t taken = length ? length : 1;
-    if (length && !utf8_is_harmful(character)) {
-        fwrite(text.data, 1, length, out);
-        return taken;
+    size_t at = 0;
+    while (at < text.length) {
+        unsigned char first = (unsigned char)text.data[at];
+        uint32_t character;
+        size_t length = 1;
+        if (first < 0x20 || first >= 0x7F) {
+            length = utf8_decode((struct text){text.data + at, text.length - at}, &character);
+            if (length == 0 || utf8_is_harmful(character))
+                break;
+        }
+        at += length;
     }
-    for (size_t i = 0; i < taken; i++)
-        fprintf(out, "\\x%02X", (unsigned char)text.data[i]);
-    return taken;
+    return at;
+}
+
+/* Returns the length of the harmful character, or of the invalid byte, at the start of the text. */
+static size_t harmful_length(struct text text)
+{
+    uint32_t character;
+    size_t length = utf8_decode(text, &character);
+    return length ? length : 1;
+}
+
+static void skip(struct text *text, size_t length)
+{
+    *text = (struct text){text->data + length, text->length - length};
 }
 
 void print_shown(FILE *out, struct text text)
 {
-    for (size_t at = 0; at < text.length;)
-        at += show_one(out, (struct text){text.data + at, text.length - at});
+    while (text.length) {
+        size_t plain = plain_length(text);
+        fwrite(text.data, 1, plain, out);
+        skip(&text, plain);
+        size_t harmful = text.length ? harmful_length(text) : 0;
+        for (size_t i = 0; i < harmful; i++)
+            fprintf(out, "\\x%02X", (unsigned char)text.data[i]);
+        skip(&text, harmful);
+    }
+}
+
+void buffer_append_shown(struct buffer *buffer, struct text text)
+{
+    buffer_append(buffer, "", 0);
+    while (text.length) {
+        size_t plain = plain_length(text);
+        buffer_append(buffer, text.data, plain);
+        skip(&text, plain);
+        size_t harmful = text.length ? harmful_length(text) : 0;
+        for (size_t i = 0; i < harmful; i++)
+            buffer_printf(buffer, "\\x%02X", (unsigned char)text.data[i]);
+        skip(&text, harmful);
+    }
 }
 
 void print_shown_lines(FILE *out, struct text text)

@@ -237,6 +237,23 @@ class SqlCommand(unittest.TestCase):
             self.assertLessEqual(len(line), 100)
             self.assertEqual(line, line.rstrip())
 
+    def test_columns_are_as_wide_as_what_is_shown_of_the_first_rows(self):
+        rows = "SELECT 'wide 日本' AS name, -7 AS n UNION ALL SELECT 'a' || char(27) || 'b', NULL UNION ALL SELECT NULL, 1234567"
+        self.assertEqual(self.ask(rows).stdout.splitlines()[:5], ["name             n",
+                                                                  "─────────  ───────",
+                                                                  "wide 日本       -7",
+                                                                  "a\\x1Bb",
+                                                                  "           1234567"])
+        self.assertEqual(self.ask("SELECT x'00ff7a' AS bytes, 'é' AS letter, 1.5 AS real").stdout.splitlines()[:3],
+                         ["bytes      letter  real", "─────────  ──────  ────", "x'00ff7a'  é        1.5"])
+
+    def test_a_row_that_comes_after_the_widths_are_known_is_cut_to_them(self):
+        rows = self.ask("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 205) "
+                        "SELECT CASE WHEN i <= 203 THEN '<' || substr('0000' || i, -5) || '>' WHEN i = 204 THEN 'abcdefghij' "
+                        "ELSE '日本日本' END AS text, i FROM n").stdout.splitlines()
+        self.assertEqual(rows[199:207], ["<00198>  198", "<00199>  199", "<00200>  200", "<00201>  201", "<00202>  202",
+                                         "<00203>  203", "abc…hij  204", "日…本  205"])
+
     def test_lines_can_be_asked_for(self):
         shown = self.ask("--lines", "SELECT 1 AS a, 'x' AS long_name UNION ALL SELECT 2, 'y'").stdout
         self.assertEqual([line for line in shown.splitlines() if not line.startswith("─")],

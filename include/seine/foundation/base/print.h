@@ -8,6 +8,7 @@
 #ifndef SEINE_BASE_PRINT_H
 #define SEINE_BASE_PRINT_H
 
+#include <seine/foundation/base/buffer.h>
 #include <seine/foundation/base/error.h>
 #include <seine/foundation/base/text.h>
 #include <stdio.h>
@@ -16,6 +17,8 @@
 void print_shown(FILE *out, struct text text);
 /* The same, but line feeds stay. */
 void print_shown_lines(FILE *out, struct text text);
+/* Appends to a buffer what print_shown() prints. Its `data` is then not NULL, unless it failed. */
+void buffer_append_shown(struct buffer *buffer, struct text text);
 
 /* Prints a sentence as a line on standard error, escaped like print_shown(). */
 void print_error(const char *format, ...) SEINE_PRINTF(1, 2);
