@@ -3,8 +3,8 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* A number beyond it is of no URI. */
-#define MOST_ID INT64_C(1000000000000000)
+/* No URI has this number, or a larger one. */
+#define MOST_ID INT64_C(100000000000000000)
 
 int id_set_init(struct id_set *set, int64_t last, struct error *error)
 {
@@ -120,21 +120,29 @@ static bool is_target(const struct link_search *search, int64_t target_id)
     return !search->targets.bits || id_set_has(&search->targets, target_id);
 }
 
+/* Reads the digits from `at` on, of which there is one, up to the byte that is none: the lists of
+ * SQLite end with a zero. */
+static const char *read_number(const char *at, int64_t *ret_number)
+{
+    int64_t number = 0;
+    for (unsigned digit; (digit = (unsigned)(unsigned char)*at - '0') <= 9; at++)
+        number = number < MOST_ID ? number * 10 + digit : MOST_ID;
+    *ret_number = number;
+    return at;
+}
+
 /* The numbers of a list of JSON, which holds nothing else. */
 static int read_list(struct link_search *search, int64_t page_id, struct text list,
                      struct error *error)
 {
+    const char *at = list.data, *end = list.data + list.length;
     int status = 0;
-    int64_t id = -1;
-    for (size_t i = 0; i < list.length && status == 0; i++) {
-        unsigned digit = (unsigned)(unsigned char)list.data[i] - '0';
-        if (digit <= 9 && id < MOST_ID / 10) {
-            id = (id < 0 ? 0 : id * 10) + digit;
-        } else if (digit > 9) {
-            if (id >= 0 && is_target(search, id))
-                status = search->take(search->context, page_id, id, false, error);
-            id = -1;
-        }
+    while (at < end && status == 0) {
+        int64_t id;
+        const char *behind = read_number(at, &id);
+        if (behind > at && is_target(search, id))
+            status = search->take(search->context, page_id, id, false, error);
+        at = behind + 1;
     }
     return status;
 }
