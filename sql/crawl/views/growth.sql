@@ -11,13 +11,13 @@
 -- bytes: how many more bytes their decoded bodies have; negative: fewer
 CREATE VIEW v_growth AS
 SELECT date(step.day * 86400, 'unixepoch') AS day,
-    site.origin AS site,
+    (SELECT origin FROM site WHERE site.id = step.site_id) AS site,
     sum(step.added) AS added,
     sum(step.deleted) AS deleted,
     sum(step.added - step.deleted) AS documents,
     sum(step.bytes) AS bytes
-FROM (SELECT uri.site_id, document.first_at / 86400000 AS day, 1 AS added, 0 AS deleted, document.size AS bytes
-      FROM document JOIN uri ON uri.id = document.uri_id
+FROM (SELECT uri_block.site_id, document.first_at / 86400000 AS day, 1 AS added, 0 AS deleted, document.size AS bytes
+      FROM uri_block CROSS JOIN document ON document.uri_id BETWEEN uri_block.first_id AND uri_block.last_id
       UNION ALL
       SELECT site_id, first_at / 86400000, 1, 0, coalesce(size, 0) FROM removal
       UNION ALL
@@ -32,5 +32,4 @@ FROM (SELECT uri.site_id, document.first_at / 86400000 AS day, 1 AS added, 0 AS 
       FROM change JOIN document ON document.uri_id = change.uri_id AND change.at > document.first_at
           JOIN uri ON uri.id = change.uri_id
       WHERE change.size IS NOT NULL AND change.old_size IS NOT NULL) AS step
-    LEFT JOIN site ON site.id = step.site_id
 GROUP BY step.site_id, step.day;

@@ -31,7 +31,7 @@ the answer, including the start and end of `seine`, for a collection that knows 
 # Tables that grow with the URIs, in the words of the page.
 READS = {"uri": "URIs", "document": "documents", "link": "link lists", "attempt": "attempts", "change": "changes",
          "removal": "deletions", "redirect": "redirects", "retry": "retries", "submission": "submissions",
-         "site_link": "pairs of linked sites", "delivery_time": "times of deliveries", "delivery_refusal": "refused deliveries"}
+         "site_link": "pairs of linked sites", "uri_block": "blocks of ids with their documents", "delivery_time": "times of deliveries", "delivery_refusal": "refused deliveries"}
 
 
 class Question:
@@ -169,7 +169,7 @@ WHERE uri_id = (SELECT uri_id FROM asked) ORDER BY happened_at""",
     Question(41, "How does the collection grow: documents and bytes by day?", """
 SELECT day, sum(added) AS added, sum(deleted) AS deleted, sum(bytes) AS bytes,
     sum(sum(documents)) OVER (ORDER BY day) AS documents_then, sum(sum(bytes)) OVER (ORDER BY day) AS bytes_then
-FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. Limited to deletions and changes that are stored (`seine/history_days`).", reads="document change removal"),
+FROM v_growth GROUP BY day ORDER BY day DESC""", "By site: `v_growth`. Limited to deletions and changes that are stored (`seine/history_days`).", reads="uri_block change removal"),
 ]
 
 
