@@ -276,7 +276,7 @@ GROUP BY site.id, seen.subcollection;
 -- next_minor_cycle: the next minor cycle of the collection (UTC); NULL: none is left in this cycle, or nothing is in the
 --     adaptive mode
 -- next_subcollection_minor_cycle: the next one that a subcollection of its own minor cycles begins, of those that choose URIs
---     of the site (UTC); each: v_subcollection_cycles
+--     of the site (UTC), its first as well; each after that: v_subcollection_cycles
 -- documents: documents, duplicates among them
 -- waiting: URIs that wait, or are claimed
 -- requests_per_hour: answers an hour while it was crawled last; when it is too short to tell: of the last day's hours in
@@ -314,9 +314,17 @@ FROM site
     CROSS JOIN (SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now) AS clock
     LEFT JOIN (SELECT cycle, max(number) AS number FROM minor_cycle WHERE subcollection = '' GROUP BY cycle) AS minor
         ON minor.cycle = cycle.number
-    LEFT JOIN (SELECT site_schedule.site_id, min(coalesce(told.next_minor_cycle, told.next_cycle)) AS next_minor_cycle
-        FROM v_subcollection_cycles AS told JOIN site_schedule ON site_schedule.subcollection = told.subcollection
-        WHERE told.minor_cycle IS NOT NULL AND site_schedule.scheduled > 0 GROUP BY site_schedule.site_id) AS parts
+    LEFT JOIN (SELECT site_schedule.site_id, min(part.next_minor_cycle) AS next_minor_cycle
+        FROM (SELECT subcollection, coalesce(next_minor_cycle, next_cycle) AS next_minor_cycle FROM v_subcollection_cycles
+              UNION ALL
+              SELECT schedule.subcollection, datetime((cycle.started_at + CAST(CAST(refresh.value AS REAL) * 60000 AS INTEGER)) / 1000,
+                  'unixepoch')
+              FROM (SELECT DISTINCT subcollection FROM site_schedule) AS schedule
+                  JOIN parameter AS refresh ON refresh.section = 'subdomains/' || schedule.subcollection AND refresh.name = 'refresh'
+                  JOIN cycle ON cycle.number = (SELECT cycle FROM collection)
+              WHERE NOT EXISTS (SELECT 1 FROM subcollection_cycle AS own WHERE own.subcollection = schedule.subcollection)) AS part
+            JOIN site_schedule ON site_schedule.subcollection = part.subcollection
+        WHERE site_schedule.scheduled > 0 GROUP BY site_schedule.site_id) AS parts
         ON parts.site_id = site.id
     LEFT JOIN (SELECT site_id, 1.0 * sum(requests) / count(*) AS requests_per_hour FROM site_hour
         WHERE requests > 0 AND hour > CAST((julianday('now') - 2440587.5) * 24 AS INTEGER) - 24 GROUP BY site_id) AS lately

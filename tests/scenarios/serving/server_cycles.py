@@ -261,6 +261,8 @@ class Cycles(unittest.TestCase):
         self.configure_again(server, subdomains={"sub": {**part, "refresh": 120.0}})
         self.wait_for_answer(chosen_by, [("subcollection sub",)])
         self.wait_for("idle")
+        self.assertEqual(self.ask("SELECT next_subcollection_minor_cycle FROM v_forecast"),
+                         self.ask("SELECT datetime(started_at / 1000 + 120 * 60, 'unixepoch') FROM cycle"), "its first")
 
         def paths_until(hours):
             """What is asked for until the server rests at that time."""
