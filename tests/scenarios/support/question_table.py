@@ -56,7 +56,7 @@ class Question:
 
 QUESTIONS = [
     Question(1, "Which links are broken, and on which pages are they?", command=["links", "--broken"],
-             note="In SQL `v_broken_links` has the same rows, in three times the time; `v_broken_uris` has one page for each, and reads no links. "
+             note="In SQL `v_broken_links` has the same rows, in several times the time; `v_broken_uris` has one page for each, and reads no links. "
                   "Reads all link lists."),
     Question(2, "Why is this page not in the index?", command=["why", URI]),
     Question(3, "Which documents are new, changed or gone since the last cycle but one?", """
