@@ -13,6 +13,8 @@
 /* Marks the keys of terms that are no numbered words. */
 #define IS_LIST UINT32_C(0x80000000)
 #define NONE    UINT32_MAX
+/* Terms of a row: what is read of one is fetched into the cache so many terms before. */
+#define AHEAD 8
 
 struct list {
     struct text term;
@@ -28,6 +30,7 @@ struct list {
 struct row_key {
     uint32_t key;
     uint32_t count;
+    uint32_t list;
     uint32_t term; /* of row_terms */
     bool forgets;
 };
@@ -355,22 +358,36 @@ static uint32_t list_of_key(struct postings *postings, uint32_t key)
     return list;
 }
 
+static bool resolve_lists(struct postings *postings)
+{
+    const struct row_key *keys = postings->keys;
+    for (size_t i = 0; i < postings->key_count; i++) {
+        struct row_key *key = &postings->keys[i];
+        if (i + AHEAD < postings->key_count && !(keys[i + AHEAD].key & IS_LIST))
+            __builtin_prefetch(words_posting(postings->words, keys[i + AHEAD].key), 1);
+        if (key->count && !(key->key & IS_LIST))
+            words_mark(postings->words, key->key);
+        key->list = list_of_key(postings, key->key);
+        if (key->list == NONE)
+            return false;
+    }
+    return true;
+}
+
 /* Words with one term become one term of the row. */
 static bool resolve_terms(struct postings *postings)
 {
     for (size_t i = 0; i < postings->key_count; i++) {
         struct row_key *key = &postings->keys[i];
-        if (key->count && !(key->key & IS_LIST))
-            words_mark(postings->words, key->key);
-        uint32_t number = list_of_key(postings, key->key);
-        if (number == NONE ||
-            !ARRAY_ROOM(postings->terms, postings->term_count, postings->term_capacity))
+        if (i + AHEAD < postings->key_count)
+            __builtin_prefetch(&postings->lists[key[AHEAD].list], 1);
+        if (!ARRAY_ROOM(postings->terms, postings->term_count, postings->term_capacity))
             return false;
-        struct list *list = &postings->lists[number];
+        struct list *list = &postings->lists[key->list];
         if (list->row != postings->row) {
             list->row = postings->row;
             list->at = (uint32_t)postings->term_count;
-            postings->terms[postings->term_count++] = (struct row_term){.list = number};
+            postings->terms[postings->term_count++] = (struct row_term){.list = key->list};
         }
         key->term = list->at;
         postings->terms[list->at].count += key->count;
@@ -436,6 +453,13 @@ static size_t encode(struct postings *postings, const struct row_term *term)
     return length;
 }
 
+static void fetch_end(const struct postings *postings, const struct row_term *term)
+{
+    const struct list *list = &postings->lists[term->list];
+    if (list->length)
+        __builtin_prefetch(list->bytes + list->length, 1);
+}
+
 static bool append_term(struct postings *postings, const struct row_term *term)
 {
     struct list *list = &postings->lists[term->list];
@@ -454,11 +478,15 @@ static bool append_term(struct postings *postings, const struct row_term *term)
 
 int postings_end_row(struct postings *postings, struct error *error)
 {
-    bool succeeds = !postings->failed && resolve_terms(postings) && ensure_room(postings);
+    bool succeeds = !postings->failed && resolve_lists(postings) && resolve_terms(postings) &&
+                    ensure_room(postings);
     if (succeeds)
         sort_places(postings);
-    for (size_t i = 0; i < postings->term_count && succeeds; i++)
+    for (size_t i = 0; i < postings->term_count && succeeds; i++) {
+        if (i + AHEAD < postings->term_count)
+            fetch_end(postings, &postings->terms[i + AHEAD]);
         succeeds = append_term(postings, &postings->terms[i]);
+    }
     postings->last_id = postings->id;
     postings->is_empty = false;
     return succeeds ? 0 : error_set(error, STATUS_MEMORY, "no memory for the terms of documents");

@@ -12,28 +12,41 @@
 #define BLOCK     ((size_t)256 * 1024)
 #define MAX_BYTES ((size_t)64 * 1024 * 1024)
 /* Frequent words, in memory that stays in the cache of a processor; a power of two. */
-#define RECENT_SLOTS ((size_t)2048)
-#define RECENT_BYTES 19 /* of a word; makes a slot half a cache line */
+#define RECENT_SLOTS ((size_t)4096)
+#define CACHE_LINE   64
+/* Words up to this length are compared at once, with zeros behind them. */
+#define HEAD_BYTES 19
 
 #define MARKED_BYTES (1 + WORD_BYTES + UTF8_LONGEST_BYTES)
 
-/* The cached facts about a word in a language. */
-struct entry {
-    uint64_t hash; /* 0: free entry */
-    struct text word;
-    struct text term;
-    uint32_t last_document;
-    uint32_t documents; /* since the last words_each_counted() */
-    bool is_touched;    /* `documents` changed since then */
-    int64_t known;      /* documents in the database; -1: not read yet */
-    uint64_t posting;   /* words_posting() */
+/* Most words of a text were met long ago: a look at one is a miss of the cache or two. Slots are
+ * small, and a hash in them spares looks at entries of other words. */
+struct slot {
+    uint32_t hash;
+    uint32_t place; /* of the entry, from 1; 0: free slot */
 };
 
+/* The cached facts about a word in a language; a cache line. */
+struct entry {
+    _Alignas(CACHE_LINE) const char *word;
+    const char *term;
+    uint8_t word_length;
+    uint8_t term_length;
+    uint8_t language;
+    bool is_touched; /* `documents` changed since the last words_each_counted() */
+    uint32_t last_document;
+    uint32_t documents; /* since the last words_each_counted() */
+    char head[HEAD_BYTES + 1];
+    int64_t known;    /* documents in the database; -1: not read yet */
+    uint64_t posting; /* words_posting() */
+};
+_Static_assert(sizeof(struct entry) == CACHE_LINE, "an entry is a cache line");
+
 struct recent {
-    uint64_t hash; /* 0: free slot */
+    _Alignas(CACHE_LINE / 2) uint64_t hash; /* 0: free slot */
     uint32_t number;
     uint8_t length;
-    char word[RECENT_BYTES];
+    char head[HEAD_BYTES];
 };
 
 struct words {
@@ -43,8 +56,9 @@ struct words {
     uint32_t document;
     uint64_t terms;
     struct hash_key key;
-    struct entry *entries;
-    struct recent recent[RECENT_SLOTS];
+    struct slot *slots;
+    struct entry *entries; /* in the order in which words were met */
+    struct recent *recent;
     size_t count;      /* number of used entries */
     uint32_t *touched; /* indexes of changed entries; most of this memory is never used */
     size_t touched_count;
@@ -64,9 +78,13 @@ int words_new(struct words **ret_words, struct error *error)
     int status = words ? hash_random_seed(seed) : STATUS_MEMORY;
     if (status == 0) {
         hash_key_from_seed(&words->key, seed);
-        words->entries = calloc(SLOTS, sizeof *words->entries);
+        words->slots = calloc(SLOTS, sizeof *words->slots);
+        words->entries = aligned_alloc(CACHE_LINE, MOST * sizeof *words->entries);
+        words->recent = aligned_alloc(CACHE_LINE, RECENT_SLOTS * sizeof *words->recent);
         words->touched = calloc(MOST, sizeof *words->touched);
-        if (!words->entries || !words->touched)
+        if (words->recent)
+            memset(words->recent, 0, RECENT_SLOTS * sizeof *words->recent);
+        if (!words->slots || !words->entries || !words->recent || !words->touched)
             status = STATUS_MEMORY;
     }
     if (status < 0)
@@ -91,15 +109,17 @@ void words_free(struct words *words)
     stemming_done(&words->stemming);
     arena_done(&words->texts);
     free(words->touched);
+    free(words->recent);
     free(words->entries);
+    free(words->slots);
     free(words);
 }
 
 void words_forget(struct words *words)
 {
     if (words->count)
-        memset(words->entries, 0, SLOTS * sizeof *words->entries);
-    memset(words->recent, 0, sizeof words->recent);
+        memset(words->slots, 0, SLOTS * sizeof *words->slots);
+    memset(words->recent, 0, RECENT_SLOTS * sizeof *words->recent);
     words->count = words->touched_count = 0;
     arena_reset(&words->texts);
 }
@@ -148,28 +168,56 @@ static uint64_t hash_of(const struct words *words, struct text word)
     return hash_combine(hash_bytes(&words->key, word.data, word.length), words->language) | 1;
 }
 
+/* `word` has zeros behind it, HEAD_BYTES in all if it is shorter. */
+static bool is_entry_of(const struct entry *entry, size_t language, struct text word)
+{
+    return entry->word_length == word.length && entry->language == language &&
+           (word.length <= HEAD_BYTES ? memcmp(entry->head, word.data, HEAD_BYTES) == 0
+                                      : memcmp(entry->word, word.data, word.length) == 0);
+}
+
+static struct entry *add_entry(struct words *words, struct text word)
+{
+    struct text stem = stemming_stem(&words->stemming, words->language, word);
+    struct text copy = arena_copy(&words->texts, word);
+    struct text term = arena_copy(&words->texts, fold(words, stem, words->scratch[0]));
+    if (!copy.data || !term.data)
+        return NULL;
+    struct entry *entry = &words->entries[words->count++];
+    *entry = (struct entry){.word = copy.data,
+                            .term = term.data,
+                            .word_length = (uint8_t)copy.length,
+                            .term_length = (uint8_t)term.length,
+                            .language = (uint8_t)words->language,
+                            .known = -1};
+    memcpy(entry->head, word.data, word.length < HEAD_BYTES ? word.length : HEAD_BYTES);
+    return entry;
+}
+
 /* The entry of a word, created if there is room; NULL otherwise. */
 static struct entry *find(struct words *words, struct text word, uint64_t hash)
 {
     size_t at = hash & (SLOTS - 1);
-    while (words->entries[at].hash) {
-        struct entry *entry = &words->entries[at];
-        /* The hash includes the language. */
-        if (entry->hash == hash && text_equal(entry->word, word))
+    uint32_t high = (uint32_t)(hash >> 32);
+    for (; words->slots[at].place; at = (at + 1) & (SLOTS - 1)) {
+        struct entry *entry = &words->entries[words->slots[at].place - 1];
+        if (words->slots[at].hash == high && is_entry_of(entry, words->language, word))
             return entry;
-        at = (at + 1) & (SLOTS - 1);
     }
-    if (words->count >= MOST)
-        return NULL;
-    struct text stem = stemming_stem(&words->stemming, words->language, word);
-    struct entry made = {.hash = hash, .known = -1};
-    made.word = arena_copy(&words->texts, word);
-    made.term = arena_copy(&words->texts, fold(words, stem, words->scratch[0]));
-    if (!made.word.data || !made.term.data)
-        return NULL;
-    words->count++;
-    words->entries[at] = made;
-    return &words->entries[at];
+    struct entry *entry = words->count < MOST ? add_entry(words, word) : NULL;
+    if (entry)
+        words->slots[at] = (struct slot){high, (uint32_t)words->count};
+    return entry;
+}
+
+static struct text word_of(const struct entry *entry)
+{
+    return (struct text){entry->word, entry->word_length};
+}
+
+static struct text term_of(const struct entry *entry)
+{
+    return (struct text){entry->term, entry->term_length};
 }
 
 /* ---- Texts ---- */
@@ -182,7 +230,7 @@ struct reading {
     bool goes_on;
     size_t at; /* position of the current character */
     size_t next;
-    /* The current word, in lower form. */
+    /* The current word, in lower form; zeros behind it as far as HEAD_BYTES. */
     struct {
         char text[WORD_BYTES];
         size_t length;
@@ -219,7 +267,7 @@ uint64_t *words_posting(struct words *words, uint32_t number)
 
 struct text words_term(const struct words *words, uint32_t number)
 {
-    return words->entries[number].term;
+    return term_of(&words->entries[number]);
 }
 
 static struct text stem_of(struct words *words, struct text word)
@@ -234,7 +282,7 @@ static void tell_word(struct reading *reading, struct text word)
     const struct entry *entry = find(words, word, hash_of(words, word));
     if (entry)
         words_mark(words, (uint32_t)(entry - words->entries));
-    found.term = entry ? entry->term : stem_of(words, word);
+    found.term = entry ? term_of(entry) : stem_of(words, word);
     found.word = fold(words, word, words->scratch[1]);
     reading->goes_on = found.term.length == 0 || reading->visit(reading->context, &found);
 }
@@ -245,7 +293,8 @@ static void take_word(struct reading *reading, struct text word)
     struct words *words = reading->words;
     uint64_t hash = hash_of(words, word);
     struct recent *recent = &words->recent[hash >> 1 & (RECENT_SLOTS - 1)];
-    if (recent->hash == hash && text_equal((struct text){recent->word, recent->length}, word)) {
+    if (recent->hash == hash && recent->length == word.length &&
+        memcmp(recent->head, word.data, HEAD_BYTES) == 0) {
         reading->take(reading->context, recent->number, (struct text){NULL, 0});
         return;
     }
@@ -257,11 +306,11 @@ static void take_word(struct reading *reading, struct text word)
         return;
     }
     uint32_t number = (uint32_t)(entry - words->entries);
-    if (entry->term.length == 0)
+    if (entry->term_length == 0)
         return;
-    if (word.length <= RECENT_BYTES) {
+    if (word.length <= HEAD_BYTES) {
         *recent = (struct recent){.hash = hash, .number = number, .length = (uint8_t)word.length};
-        memcpy(recent->word, word.data, word.length);
+        memcpy(recent->head, word.data, word.length);
     }
     reading->take(reading->context, number, (struct text){NULL, 0});
 }
@@ -269,12 +318,15 @@ static void take_word(struct reading *reading, struct text word)
 static void end_word(struct reading *reading)
 {
     struct text word = {reading->word.text, reading->word.length};
-    if (reading->word.has_marks)
+    if (reading->word.has_marks) {
         word.length = letters_compose(reading->word.text, word.length);
+        memset(reading->word.text + word.length, 0, WORD_BYTES - word.length);
+    }
     if (word.length && reading->visit)
         tell_word(reading, word);
     else if (word.length)
         take_word(reading, word);
+    memset(reading->word.text, 0, HEAD_BYTES);
     reading->word.length = 0;
     reading->word.is_cut = reading->word.has_marks = false;
 }
@@ -373,22 +425,50 @@ static void take_character(struct reading *reading, uint32_t character)
     }
 }
 
+/* Letters and digits in lower form; 0 for what separates words, and beyond ASCII. */
+static const unsigned char LOWER[256] = {
+    ['0'] = '0', ['1'] = '1', ['2'] = '2', ['3'] = '3', ['4'] = '4', ['5'] = '5', ['6'] = '6',
+    ['7'] = '7', ['8'] = '8', ['9'] = '9', ['A'] = 'a', ['B'] = 'b', ['C'] = 'c', ['D'] = 'd',
+    ['E'] = 'e', ['F'] = 'f', ['G'] = 'g', ['H'] = 'h', ['I'] = 'i', ['J'] = 'j', ['K'] = 'k',
+    ['L'] = 'l', ['M'] = 'm', ['N'] = 'n', ['O'] = 'o', ['P'] = 'p', ['Q'] = 'q', ['R'] = 'r',
+    ['S'] = 's', ['T'] = 't', ['U'] = 'u', ['V'] = 'v', ['W'] = 'w', ['X'] = 'x', ['Y'] = 'y',
+    ['Z'] = 'z', ['a'] = 'a', ['b'] = 'b', ['c'] = 'c', ['d'] = 'd', ['e'] = 'e', ['f'] = 'f',
+    ['g'] = 'g', ['h'] = 'h', ['i'] = 'i', ['j'] = 'j', ['k'] = 'k', ['l'] = 'l', ['m'] = 'm',
+    ['n'] = 'n', ['o'] = 'o', ['p'] = 'p', ['q'] = 'q', ['r'] = 'r', ['s'] = 's', ['t'] = 't',
+    ['u'] = 'u', ['v'] = 'v', ['w'] = 'w', ['x'] = 'x', ['y'] = 'y', ['z'] = 'z'};
+
+/* Reads as far as letters and digits of ASCII go. */
+static void extend_ascii_word(struct reading *reading, struct text text)
+{
+    size_t at = reading->next, length = reading->word.length;
+    unsigned char lower;
+    if (length == 0)
+        reading->word.start = at;
+    for (; at < text.length && (lower = LOWER[(unsigned char)text.data[at]]); at++) {
+        reading->word.is_cut |= length == WORD_BYTES;
+        if (!reading->word.is_cut)
+            reading->word.text[length++] = (char)lower;
+    }
+    reading->word.length = length;
+    reading->at = at - 1;
+    reading->next = reading->word.end = at;
+}
+
 /* Reads up to the next character that is not ASCII; most texts have no other. */
 static void take_ascii(struct reading *reading, struct text text)
 {
     while (reading->next < text.length && (unsigned char)text.data[reading->next] < 0x80 &&
            reading->goes_on) {
-        char c = text.data[reading->next];
-        reading->at = reading->next++;
-        if (ascii_is_letter_or_digit(c)) {
-            char lower = ascii_lower(c);
-            if (reading->run_length)
-                end_run(reading);
-            extend_word(reading, &lower, 1);
-        } else if (reading->word.length || reading->run_length) {
+        bool separates = !LOWER[(unsigned char)text.data[reading->next]];
+        if (reading->run_length)
             end_run(reading);
-            end_word(reading);
+        if (!separates) {
+            extend_ascii_word(reading, text);
+            continue;
         }
+        reading->at = reading->next++;
+        if (reading->word.length)
+            end_word(reading);
     }
 }
 
@@ -423,11 +503,13 @@ int words_each_counted(struct words *words, words_counted *counted, void *contex
 {
     for (size_t i = 0; i < words->touched_count; i++) {
         struct entry *entry = &words->entries[words->touched[i]];
+        struct text word = word_of(entry);
         entry->is_touched = false;
-        if (!is_counted(entry->word))
+        bool is_known = entry->known >= 0 && entry->documents < entry->known / WORDS_GROWTH;
+        if (is_known || !is_counted(word))
             continue;
-        int status = counted(context, fold(words, entry->word, words->scratch[1]), entry->word,
-                             &entry->documents, &entry->known, error);
+        int status = counted(context, fold(words, word, words->scratch[1]), word, &entry->documents,
+                             &entry->known, error);
         if (status < 0)
             return status;
     }

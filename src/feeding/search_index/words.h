@@ -69,10 +69,13 @@ struct text words_term(const struct words *words, uint32_t number);
 /* Room for what the caller knows of the word; 0 at first. */
 uint64_t *words_posting(struct words *words, uint32_t number);
 
+/* The numbers of documents in the database are true to within an eighth. */
+#define WORDS_GROWTH 8
 /* Called with each word that occurred in further documents since the last call, folded and in its
  * original spelling in lower case: *documents is the number of documents not yet written, *known
- * the number in the database, -1 if not read yet. The callee that writes them changes both. A
- * negative status stops the iteration; then call words_forget(). */
+ * the number in the database, -1 if not read yet. The callee that writes them changes both. Words
+ * whose known number grew by less are left out. A negative status stops the iteration; then call
+ * words_forget(). */
 typedef int words_counted(void *context, struct text word, struct text written, uint32_t *documents,
                           int64_t *known, struct error *error);
 int words_each_counted(struct words *words, words_counted *counted, void *context,

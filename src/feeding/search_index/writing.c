@@ -132,7 +132,7 @@ static int write_word(void *context, struct text word, struct text written, uint
             return status;
     }
     bool is_rare = *known == 0 && *documents == 1 && index->last_id > ALL_WORDS_UNTIL;
-    if (is_rare || *documents < *known / 8)
+    if (is_rare || *documents < *known / WORDS_GROWTH)
         return 0;
     int status = db_run(index->db,
                         index_word_count(.word = word, .documents = *documents,
