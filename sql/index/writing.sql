@@ -194,7 +194,7 @@ SELECT documents, bytes FROM dictionary /*scan: some at most*/ ORDER BY document
 INSERT INTO dictionary (id, documents, bytes) VALUES (:id, :documents, :bytes) ON CONFLICT (id) DO NOTHING;
 
 -- name: sample
--- Some thousand times per dictionary, by the primary key.
+-- Some dozens of times per dictionary, by the primary key.
 -- parameters: id int
 -- columns: document int
 SELECT id AS document FROM document WHERE id >= :id ORDER BY id LIMIT 1;
