@@ -76,7 +76,7 @@ VALUES ('delete', :id, :body, :title, :headings, :anchors, :description, :frame,
 SELECT v AS value FROM occurrence_config WHERE k = :name;
 
 -- name: segment_record
--- At start, and twice a segment.
+-- At start, twice a segment, and when a process asks what an earlier one left to do.
 -- parameters: id int
 -- columns: block blob
 SELECT block FROM occurrence_data WHERE id = :id;

@@ -65,7 +65,7 @@ void deliveries_free(struct deliveries *deliveries);
 void deliveries_configure(struct deliveries *deliveries, struct policy *policy,
                           const struct destinations *destinations);
 /* Whether a fed destination needs its thread although no rows wait: its documents were removed
- * since (sink_check()), or must be renewed (sink_is_outdated()). */
+ * since (sink_check()), or an earlier process left something to do (sink_is_unfinished()). */
 bool deliveries_need_thread(const struct deliveries *deliveries, const struct crawl_config *config,
                             const struct destinations *destinations);
 void deliveries_notify(struct deliveries *deliveries);

@@ -57,9 +57,10 @@ bool search_index_needs_renewal(const struct search_index *index);
  * a kill, the next call continues. */
 int search_index_renew(struct search_index *index, bool (*more)(void *context), void *context,
                        struct error *error) SEINE_MUST_CHECK;
-/* Whether the index must be opened for writing and renewed although there is nothing to write: its
- * schema is older, or its renewal is incomplete. False for a missing or unreadable file. */
-bool search_index_is_outdated(const char *path);
+/* Whether the index must be opened for writing although there is nothing to write: its schema is
+ * older, its renewal is incomplete, or search_index_settle() has more to do. False for a missing or
+ * unreadable file. */
+bool search_index_is_unfinished(const char *path);
 /* Opens for searching. STATUS_NOT_FOUND if there is no such file. */
 int search_index_open_reader(const char *path, struct search_index **ret_index,
                              struct error *error) SEINE_MUST_CHECK;
@@ -109,7 +110,8 @@ int search_index_forget_deletions(struct search_index *index, int64_t below,
  * merges segments of the inverted index, about 4 MB, or else returns free pages to the file system,
  * 8 MB. *ret_goes_on: there is more to do. An index without compaction is equally correct and a
  * third larger. Each step is its own transaction; readers are not blocked. How often a document is
- * merged grows with the logarithm of the number of compactions. */
+ * merged grows with the logarithm of the number of compactions. A process may end between two
+ * steps, or be killed within one: search_index_is_unfinished() tells the next one to go on. */
 int search_index_settle(struct search_index *index, bool *ret_goes_on,
                         struct error *error) SEINE_MUST_CHECK;
 

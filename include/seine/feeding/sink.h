@@ -73,8 +73,9 @@ int sink_open(const struct sink_settings *settings, struct sink **ret_sink,
  * STATUS_NOT_FOUND with a sentence when it was taken away. */
 int sink_check(const struct sink_settings *settings, struct error *error) SEINE_MUST_CHECK;
 /* Whether the destination is to be opened although nothing waits for it: sink_open() renews an
- * index of an earlier version of the program. */
-bool sink_is_outdated(const struct sink_settings *settings);
+ * index of an earlier version of the program, or sink_settle() has more to do since the end of an
+ * earlier process. */
+bool sink_is_unfinished(const struct sink_settings *settings);
 /* 0: each item is answered. Otherwise nothing is known of any: all are to be delivered again, not
  * before *ret_retry_after_ms from now where the destination says so (else it stays untouched). */
 int sink_deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,

@@ -109,7 +109,7 @@ bool deliveries_need_thread(const struct deliveries *deliveries, const struct cr
             .clock = own->clock,
             .log = own->log};
         needs = destination->is_fed &&
-                (sink_check(&settings, &unknown) < 0 || sink_is_outdated(&settings));
+                (sink_check(&settings, &unknown) < 0 || sink_is_unfinished(&settings));
     }
     return needs;
 }

@@ -59,10 +59,10 @@ struct delivery_thread {
     int64_t pause_end_us; /* no attempt before this time; 0: no pause */
     char path[4096];      /* path of crawl.db */
     char content_collection[512];
-    bool has_taken;     /* the destination has taken documents before */
-    bool is_fed;        /* it receives every document */
-    bool is_up_to_date; /* its documents need no renewal */
-    bool is_unsettled;  /* documents were written since sink_settle() had nothing to do */
+    bool has_taken;    /* the destination has taken documents before */
+    bool is_fed;       /* it receives every document */
+    bool is_finished;  /* earlier processes left nothing to do */
+    bool is_unsettled; /* documents were written since sink_settle() had nothing to do */
 };
 
 static const struct destination_config *config_of(const struct delivery_thread *thread)
@@ -227,7 +227,7 @@ static void take_policy(struct delivery_thread *thread)
     policy_release(policy);
     sink_close(thread->sink);
     thread->sink = NULL;
-    thread->is_up_to_date = false;
+    thread->is_finished = false;
     thread->failures = 0;
     thread->pause_end_us = 0;
     atomic_store(&thread->is_held, false);
@@ -331,20 +331,21 @@ static int check_place(struct delivery_thread *thread, struct error *error)
     return status;
 }
 
-/* Renews at once what an earlier version of the program delivered, even if no rows wait. */
-static int renew(struct delivery_thread *thread, struct error *error)
+/* Renews at once what an earlier version of the program delivered, even if no rows wait, and has
+ * settle() go on with what an earlier process did not finish. */
+static int finish(struct delivery_thread *thread, struct error *error)
 {
     const struct sink_settings settings = sink_settings_of(thread);
-    if (thread->sink || thread->is_up_to_date || !thread->is_fed)
+    if (thread->sink || thread->is_finished || !thread->is_fed)
         return 0;
-    if (sink_is_outdated(&settings)) {
+    if (sink_is_unfinished(&settings)) {
         report_state(thread, DELIVERY_DELIVERING, NULL, 0);
         int status = sink_open(&settings, &thread->sink, error);
         if (status < 0)
             return status;
         thread->is_unsettled = true;
     }
-    thread->is_up_to_date = true;
+    thread->is_finished = true;
     return 0;
 }
 
@@ -505,7 +506,7 @@ static int64_t one_round(struct delivery_thread *thread)
         return 0;
     }
     if (status == 0)
-        status = renew(thread, &error);
+        status = finish(thread, &error);
     if (atomic_load(&thread->is_ending))
         return -1;
     bool tells = tells_ahead(thread);

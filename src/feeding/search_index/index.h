@@ -51,6 +51,8 @@ int search_index_extend(void *context, struct sqlite3 *handle);
 int search_index_begin_any(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 /* Makes a checkpoint if the WAL has grown. Call outside a transaction. */
 int search_index_limit_log(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
+/* Whether search_index_settle() has something to do. False if that cannot be read. */
+bool search_index_is_unsettled(struct search_index *index);
 /* The stored texts of a document, valid until the next call; `ret_headings` is the storage of the
  * item of ret_document->headings. False: they cannot be read. */
 bool search_index_texts(struct search_index *index, int64_t id, struct text title,

@@ -54,16 +54,16 @@ static int renew_batch(struct search_index *index, struct error *error)
                 : db_run(index->db, index_renewal_ends(), error);
 }
 
-bool search_index_is_outdated(const char *path)
+bool search_index_is_unfinished(const char *path)
 {
     struct search_index *index = NULL;
     struct error error = {0};
     int status = search_index_open_reader(path, &index, &error);
-    bool is_outdated = status == STATUS_INVALID; /* the schema is older */
+    bool is_unfinished = status == STATUS_INVALID; /* the schema is older */
     if (status == 0 && search_index_find_renewal(index, &error) == 0)
-        is_outdated = index->needs_renewal;
+        is_unfinished = index->needs_renewal || search_index_is_unsettled(index);
     search_index_close(index);
-    return is_outdated;
+    return is_unfinished;
 }
 
 bool search_index_needs_renewal(const struct search_index *index)

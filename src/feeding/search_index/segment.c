@@ -60,7 +60,8 @@ struct structure {
     uint64_t count;
     struct text first_segments; /* of the first level */
     struct text later_levels;
-    bool is_crowded;
+    bool is_merging;
+    uint64_t most; /* segments of a level */
 };
 
 static bool skip_segments(struct structure *structure, struct text *rest, uint64_t count)
@@ -98,7 +99,8 @@ static bool parse_structure(struct text bytes, struct structure *ret_structure)
         if (!skip_segments(structure, &rest, count))
             return false;
         segments.length -= rest.length;
-        structure->is_crowded |= merging > 0 || count >= SEGMENTS_MERGED;
+        structure->is_merging |= merging > 0;
+        structure->most = count > structure->most ? count : structure->most;
         if (level == 0) {
             structure->merging = merging;
             structure->count = count;
@@ -178,7 +180,8 @@ static int add_segment(struct segment_writer *writer, const struct structure *st
     writer->has_written = true;
     writer->new_leaves += leaves;
     writer->levels = structure->levels ? (int64_t)structure->levels : 1;
-    writer->is_crowded = structure->is_crowded || structure->count + 1 >= SEGMENTS_MERGED;
+    writer->is_crowded = structure->is_merging || structure->most >= SEGMENTS_MERGED ||
+                         structure->count + 1 >= SEGMENTS_MERGED;
     return status;
 }
 
@@ -441,6 +444,18 @@ int segment_writer_settle(struct segment_writer *writer, int64_t *ret_pages, str
     writer->has_written = writer->is_crowded = false;
     writer->new_leaves = 0;
     return status;
+}
+
+int segments_to_merge(struct db *db, uint64_t segments, bool *ret_has, struct error *error)
+{
+    struct structure structure;
+    struct index_segment_record row = index_segment_record(db, .id = STRUCTURE_ID);
+    int status = index_segment_record_step(&row, error);
+    if (status >= 0)
+        *ret_has = status == STATEMENT_ROW && parse_structure(row.block, &structure) &&
+                   (structure.is_merging || structure.most >= segments);
+    statement_reset(row.statement);
+    return status < 0 ? status : 0;
 }
 
 /* Reads a setting of FTS5; `otherwise` if it has none. */

@@ -9,12 +9,26 @@
 /* Free pages are returned to the file system from this share of the file on. */
 #define FREE_PART 32
 
-static int release_step(struct search_index *index, bool *ret_released, struct error *error)
+static int find_free_pages(struct search_index *index, bool *ret_has, struct error *error)
 {
     struct db_size size;
     int status = db_size(index->db, &size, error);
-    *ret_released = status == 0 && size.free_bytes > size.database_bytes / FREE_PART;
+    *ret_has = status == 0 && size.free_bytes > size.database_bytes / FREE_PART;
+    return status;
+}
+
+static int release_step(struct search_index *index, bool *ret_released, struct error *error)
+{
+    int status = find_free_pages(index, ret_released, error);
     return *ret_released ? db_release_pages(index->db, error) : status;
+}
+
+bool search_index_is_unsettled(struct search_index *index)
+{
+    struct error error = {0};
+    bool has_segments = false, has_pages = false;
+    return (segments_to_merge(index->db, PAIR, &has_segments, &error) == 0 && has_segments) ||
+           (find_free_pages(index, &has_pages, &error) == 0 && has_pages);
 }
 
 int search_index_settle(struct search_index *index, bool *ret_goes_on, struct error *error)

@@ -49,13 +49,13 @@ static int check(const struct sink_settings *settings, struct error *error)
     return status;
 }
 
-static bool is_outdated(const struct sink_settings *settings)
+static bool is_unfinished(const struct sink_settings *settings)
 {
     char *path = NULL;
     struct error error = {0};
     bool is = search_index_path(settings->data_folder, text_of(settings->content_collection), &path,
                                 &error) == 0 &&
-              search_index_is_outdated(path);
+              search_index_is_unfinished(path);
     free(path);
     return is;
 }
@@ -168,7 +168,7 @@ static int each(const struct sink_settings *settings, sink_visitor *visit, void 
 const struct sink_operations INDEX_SINK = {.name = "index",
                                            .open = open_sink,
                                            .check = check,
-                                           .is_outdated = is_outdated,
+                                           .is_unfinished = is_unfinished,
                                            .deliver = deliver,
                                            .settle = settle,
                                            .close = close_sink,

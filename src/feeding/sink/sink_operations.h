@@ -13,8 +13,8 @@ struct sink_operations {
     int (*open)(const struct sink_settings *settings, struct sink **ret_sink, struct error *error);
     /* sink_check(); NULL where nothing can be taken away. */
     int (*check)(const struct sink_settings *settings, struct error *error);
-    /* sink_is_outdated(); NULL where nothing ever is. */
-    bool (*is_outdated)(const struct sink_settings *settings);
+    /* sink_is_unfinished(); NULL where nothing is ever left to do. */
+    bool (*is_unfinished)(const struct sink_settings *settings);
     int (*deliver)(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
                    int64_t *ret_retry_after_ms, struct error *error);
     /* sink_settle(); NULL where there is nothing to put in order. */

@@ -36,10 +36,10 @@ int sink_check(const struct sink_settings *settings, struct error *error)
     return operations && operations->check ? operations->check(settings, error) : 0;
 }
 
-bool sink_is_outdated(const struct sink_settings *settings)
+bool sink_is_unfinished(const struct sink_settings *settings)
 {
     const struct sink_operations *operations = find(settings);
-    return operations && operations->is_outdated && operations->is_outdated(settings);
+    return operations && operations->is_unfinished && operations->is_unfinished(settings);
 }
 
 bool sink_digest(const struct sink_settings *settings, const struct document *document,

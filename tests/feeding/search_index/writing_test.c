@@ -588,6 +588,71 @@ static void an_index_at_rest_is_smaller_and_answers_as_before(void **state)
     assert_int_equal(matches(place, "wool"), documents(place));
 }
 
+/* Some two megabytes of occurrences each, of words that a batch alone has and of others. */
+static void put_large_batch(struct place *place, int batch)
+{
+    enum { DOCUMENTS = 60, WORDS = 6000, BYTES = 8 * WORDS };
+    struct error error = {0};
+    char *body = malloc(BYTES);
+    assert_non_null(body);
+    assert_ok(search_index_begin(place->index, &error));
+    for (int i = 0; i < DOCUMENTS; i++) {
+        char uri[64];
+        int length = snprintf(body, BYTES, "wool batch%d", batch);
+        for (unsigned word = 0; word < WORDS; word++)
+            length += snprintf(
+                body + length, BYTES - (size_t)length, " w%llx",
+                (unsigned long long)(hash_combine((unsigned)(batch * DOCUMENTS + i), word) %
+                                     50000));
+        snprintf(uri, sizeof uri, "http://a.test/%d/%d", batch, i);
+        struct document document = page(uri, 1, "Title", body);
+        assert_ok(search_index_put(place->index, &document, NULL, &error));
+    }
+    assert_ok(search_index_commit(place->index, &error));
+    free(body);
+}
+
+static void assert_sound(const struct place *place)
+{
+    static const char CHECK[] = "INSERT INTO occurrence (occurrence) VALUES ('integrity-check')";
+    sqlite3 *handle = NULL;
+    assert_int_equal(sqlite3_open(place->path, &handle), SQLITE_OK);
+    assert_int_equal(search_index_extend(place->index, handle), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(handle, CHECK, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(handle);
+}
+
+static void a_merge_that_was_interrupted_goes_on_later(void **state)
+{
+    enum { BATCHES = 4 };
+    struct place *place = *state;
+    struct error error = {0};
+    bool goes_on = false, is_unfinished = false;
+    int steps = 0, interruptions = 0;
+    put_page(place, "http://b.test/", "Title", "wool");
+    assert_false(search_index_is_unfinished(place->path));
+    for (int batch = 0; batch < BATCHES; batch++)
+        put_large_batch(place, batch);
+    assert_true(search_index_is_unfinished(place->path));
+    do {
+        int64_t count = documents(place);
+        assert_ok(search_index_settle(place->index, &goes_on, &error));
+        search_index_close(place->index); /* the process ends here, and another one begins */
+        place->index = NULL;
+        is_unfinished = search_index_is_unfinished(place->path);
+        assert_true(goes_on || !is_unfinished);
+        interruptions += is_unfinished;
+        assert_ok(search_index_open(place->path, &place->index, &error));
+        assert_int_equal(matches(place, "wool"), count);
+        assert_int_equal(matches(place, "batch2"), 60);
+        if (steps++ == 0) /* a segment of its own while others are being merged */
+            put_page(place, "http://c.test/", "Title", "wool");
+        assert_true(steps < 100);
+    } while (goes_on);
+    assert_true(interruptions > 1);
+    assert_sound(place);
+}
+
 static void a_document_can_be_read_back(void **state)
 {
     struct place *place = *state;
@@ -649,6 +714,7 @@ int main(void)
         TEST(the_documents_of_a_collection_go_together),
         TEST(every_document_can_be_listed),
         TEST(an_index_at_rest_is_smaller_and_answers_as_before),
+        TEST(a_merge_that_was_interrupted_goes_on_later),
         TEST(a_document_can_be_read_back),
         TEST(words_and_languages_are_counted),
         TEST(an_index_of_earlier_terms_is_renewed_from_its_texts),

@@ -1,11 +1,13 @@
 """seine index rebuild: the full-text index is built anew from what was crawled, whatever became of the old one."""
 
 import base64
+import contextlib
 import glob
 import json
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import unittest
 
@@ -40,6 +42,85 @@ class AtRest(unittest.TestCase):
             result = support.run("index", "rebuild", "docs", "--data", data)
             self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
             self.assertLess(left, 1.05 * os.path.getsize(path))
+
+
+def rows_of(path, sql):
+    """None before the index is made."""
+    try:
+        with contextlib.closing(support.connected(path)) as connection:
+            return connection.execute(sql).fetchall()
+    except sqlite3.OperationalError:
+        return None
+
+
+def segments(path):
+    """How many segments of the inverted index each level has, and whether some are being merged: FTS5's list of them."""
+    rows = rows_of(path, "SELECT block FROM occurrence_data WHERE id = 10")
+    if not rows:
+        return [0], False
+    numbers, value = [], 0
+    for byte in rows[0][0][4:]:
+        value = value << 7 | byte & 0x7F
+        if byte < 0x80:
+            numbers.append(value)
+            value = 0
+    levels, rest, counts, merging = numbers[0], numbers[3:], [], False
+    for _ in range(levels):
+        merging |= rest[0] > 0
+        counts.append(rest[1])
+        rest = rest[2 + 3 * rest[1]:]
+    return counts, merging
+
+
+class Interrupted(unittest.TestCase):
+    OPTIONS = ["--delay", "0", *effects.settings("feeding/index/collection=docs", "feeding/index/batch_documents=10")]
+
+    def setUp(self):
+        self.data = os.path.join(self.enterContext(support.folder()), "data")
+        self.path = os.path.join(self.data, "index", "docs.db")
+
+    def found(self):
+        result = support.run("search", "--data", self.data, "--json", "everywhere")
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        return json.loads(result.stdout)["total"]
+
+    def test_segments_that_a_signal_left_are_merged_by_the_next_crawl_though_nothing_is_new(self):
+        """The crawl waits for pages that do not exist, and is not at rest."""
+        site = {"/": effects.page("Home", [*(f"/{n}" for n in range(60)), *(f"/late{n}" for n in range(10))], "everywhere"),
+                **{f"/{n}": effects.page(f"Page {n}", text="everywhere " + prose(n)) for n in range(60)}}
+        with servers.Site({"*": site}, gate_after=62) as served:  # robots.txt, the start, sixty pages
+            with support.running("crawl", "--data", self.data, *self.OPTIONS, served.uri("/")) as process:
+                support.wait_until(lambda: max(segments(self.path)[0], default=0) > 1, "two segments")
+                status, _ = servers.interrupt(process, signal.SIGTERM)
+                self.assertEqual(status, 130)
+            self.assertGreater(max(segments(self.path)[0]), 1)
+            served.open_gate()
+            servers.crawl(self.data, *self.OPTIONS)
+            self.assertEqual(self.found(), 61)
+        counts, merging = segments(self.path)
+        self.assertLessEqual(max(counts), 1)
+        self.assertFalse(merging)
+
+    def test_a_signal_within_the_merge_ends_the_crawl_and_the_next_one_goes_on(self):
+        """The signal comes when all is delivered: what follows is the merge."""
+        site = {"/": effects.page("Home", [f"/{n}" for n in range(120)], "everywhere"),
+                **{f"/{n}": effects.page(f"Page {n}", text="everywhere " + " ".join(prose(40 * n + i) for i in range(40)))
+                   for n in range(120)}}
+        with servers.Site({"*": site}) as served:
+            with support.running("crawl", "--data", self.data, *self.OPTIONS, served.uri("/")) as process:
+                support.wait_until(lambda: self.delivered() == 121, "all documents in the index")
+                status, _ = servers.interrupt(process, signal.SIGTERM)
+                self.assertIn(status, (0, 130))  # 0: it was at rest already
+            self.assertEqual(self.found(), 121)
+            servers.crawl(self.data, *self.OPTIONS)
+        self.assertEqual(self.found(), 121)
+        counts, merging = segments(self.path)
+        self.assertLessEqual(max(counts), 1)
+        self.assertFalse(merging)
+
+    def delivered(self):
+        rows = rows_of(self.path, "SELECT count(*) FROM document")
+        return rows[0][0] if rows else 0
 
 
 class Rebuild(unittest.TestCase):
