@@ -653,6 +653,54 @@ static void a_merge_that_was_interrupted_goes_on_later(void **state)
     assert_sound(place);
 }
 
+static struct document say(int number, int64_t version, const char *body)
+{
+    static char uri[64];
+    snprintf(uri, sizeof uri, "http://a.test/%d", number);
+    return page(uri, version, version == 1 ? "Flock" : "Cocoon", body);
+}
+
+static void assert_found(const struct place *place, const char *word, int64_t count)
+{
+    struct search_results found = ask(place, word, NULL);
+    assert_int_equal(found.total, count);
+    search_results_done(&found);
+    assert_int_equal(matches(place, word), count);
+}
+
+/* Before and behind the merge of the segments that have the former words and their deletions. */
+static void words_of_former_texts_find_nothing(void **state)
+{
+    enum { BATCHES = 12, DOCUMENTS = 20 };
+    struct place *place = *state;
+    struct error error = {0};
+    bool goes_on = true;
+    for (int batch = 0; batch < BATCHES; batch++) {
+        assert_ok(search_index_begin(place->index, &error));
+        for (int i = 0; i < DOCUMENTS; i++) {
+            struct document first = say(batch * DOCUMENTS + i, 1, "wool of former sheep");
+            assert_ok(search_index_put(place->index, &first, NULL, &error));
+            /* Of the same batch, of the batch before, and never. */
+            int changed = i % 3 == 0 ? batch * DOCUMENTS + i : (batch - 1) * DOCUMENTS + i;
+            struct document second = say(changed, 2, "silk of later moth");
+            if (changed >= 0 && i % 3 < 2)
+                assert_ok(search_index_put(place->index, &second, NULL, &error));
+        }
+        assert_ok(search_index_commit(place->index, &error));
+    }
+    /* Of twenty, seven change in their own batch, and seven in the next one. */
+    int64_t changed = 7 * BATCHES + 7 * (BATCHES - 1), all = BATCHES * DOCUMENTS;
+    for (int round = 0; round < 2; round++) {
+        assert_found(place, "wool", all - changed);
+        assert_found(place, "flock", all - changed);
+        assert_found(place, "silk", changed);
+        assert_found(place, "moth", changed);
+        while (goes_on)
+            assert_ok(search_index_settle(place->index, &goes_on, &error));
+    }
+    assert_sound(place);
+}
+
 static void a_document_can_be_read_back(void **state)
 {
     struct place *place = *state;
@@ -715,6 +763,7 @@ int main(void)
         TEST(every_document_can_be_listed),
         TEST(an_index_at_rest_is_smaller_and_answers_as_before),
         TEST(a_merge_that_was_interrupted_goes_on_later),
+        TEST(words_of_former_texts_find_nothing),
         TEST(a_document_can_be_read_back),
         TEST(words_and_languages_are_counted),
         TEST(an_index_of_earlier_terms_is_renewed_from_its_texts),
