@@ -1,4 +1,5 @@
 #include <seine/feeding/reconciliation.h>
+#include <seine/foundation/base/array.h>
 
 #include "known_documents.h"
 #include "repair.h"
@@ -185,15 +186,9 @@ static int take_waiting(struct reconciling *run, struct error *error)
 
 static bool keep_left_behind(struct reconciling *run, struct text uri)
 {
-    if (run->left_behind_count == run->left_behind_room) {
-        size_t room = run->left_behind_room ? run->left_behind_room * 2 : 64;
-        struct text *uris =
-            room <= LEFT_BEHIND_MOST ? realloc(run->left_behind, room * sizeof *uris) : NULL;
-        if (!uris)
-            return false;
-        run->left_behind = uris;
-        run->left_behind_room = room;
-    }
+    if (run->left_behind_count == LEFT_BEHIND_MOST ||
+        !ARRAY_ROOM(run->left_behind, run->left_behind_count, run->left_behind_room))
+        return false;
     struct text copy = arena_copy(&run->left_behind_texts, uri);
     run->left_behind[run->left_behind_count] = copy;
     run->left_behind_count += copy.data != NULL;

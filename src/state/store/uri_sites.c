@@ -1,9 +1,8 @@
 #include "uri_sites.h"
 
+#include <seine/foundation/base/array.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define FIRST_CAPACITY 256
 
 struct id_block {
     int64_t first_id;
@@ -25,19 +24,6 @@ static size_t blocks_before(const struct uri_sites *sites, int64_t id)
     return low;
 }
 
-static bool make_room(struct uri_sites *sites)
-{
-    if (sites->count < sites->capacity)
-        return true;
-    size_t capacity = sites->capacity ? sites->capacity * 2 : FIRST_CAPACITY;
-    struct id_block *blocks = realloc(sites->blocks, capacity * sizeof *blocks);
-    if (!blocks)
-        return false;
-    sites->blocks = blocks;
-    sites->capacity = capacity;
-    return true;
-}
-
 bool uri_sites_take(struct uri_sites *sites, int64_t site_id, int64_t first_id, int64_t last_id)
 {
     size_t at = blocks_before(sites, first_id);
@@ -47,7 +33,7 @@ bool uri_sites_take(struct uri_sites *sites, int64_t site_id, int64_t first_id, 
         sites->blocks[at - 1] = block;
         return true;
     }
-    if (!make_room(sites))
+    if (!ARRAY_ROOM(sites->blocks, sites->count, sites->capacity))
         return false;
     memmove(&sites->blocks[at + 1], &sites->blocks[at], (sites->count - at) * sizeof block);
     sites->blocks[at] = block;

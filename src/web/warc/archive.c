@@ -1,3 +1,4 @@
+#include <seine/foundation/base/array.h>
 #include <seine/web/warc/archive.h>
 
 #include <seine/foundation/base/hash.h>
@@ -80,15 +81,9 @@ static int counts(struct warc_reader *reader, const struct warc_record *record, 
 
 static int add(struct warc_archive *archive, const struct entry *entry, struct error *error)
 {
-    if (archive->count == archive->room) {
-        size_t room = archive->room ? archive->room * 2 : 1024;
-        struct entry *entries =
-            room > ENTRIES_MOST ? NULL : realloc(archive->entries, room * sizeof *entries);
-        if (!entries)
-            return error_set(error, STATUS_MEMORY, "no memory for so many records");
-        archive->entries = entries;
-        archive->room = room;
-    }
+    if (archive->count == ENTRIES_MOST ||
+        !ARRAY_ROOM(archive->entries, archive->count, archive->room))
+        return error_set(error, STATUS_MEMORY, "no memory for so many records");
     archive->entries[archive->count++] = *entry;
     return 0;
 }

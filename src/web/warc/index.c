@@ -1,3 +1,4 @@
+#include <seine/foundation/base/array.h>
 #include <seine/web/warc/index.h>
 
 #include <seine/foundation/base/utf8.h>
@@ -170,14 +171,8 @@ static void find_answer(const struct warc_record *record, struct text head, stru
 
 static int remember_line(struct index *index, size_t begin, struct error *error)
 {
-    if (index->count == index->room) {
-        size_t room = index->room ? index->room * 2 : 1024;
-        size_t *begins = realloc(index->begins, room * sizeof *begins);
-        if (!begins)
-            return error_set(error, STATUS_MEMORY, "no memory for an index");
-        index->begins = begins;
-        index->room = room;
-    }
+    if (!ARRAY_ROOM(index->begins, index->count, index->room))
+        return error_set(error, STATUS_MEMORY, "no memory for an index");
     index->begins[index->count++] = begin;
     return index->lines.failed ? error_set(error, STATUS_MEMORY, "no memory for an index") : 0;
 }

@@ -2,6 +2,7 @@
 #include "plan_content.h"
 
 #include <crawl_statements.h>
+#include <seine/foundation/base/array.h>
 #include <stdlib.h>
 
 #define ROWS_PER_BATCH 2000
@@ -10,17 +11,9 @@
 void plan_content_delivered(struct planner *planner, int64_t uri_id)
 {
     struct delivered_contents *contents = &planner->documents.delivered;
-    if (!planner->config->storage.remove_docs)
-        return;
-    if (contents->count == contents->room) {
-        size_t room = contents->room ? contents->room * 2 : 256;
-        int64_t *uri_ids = realloc(contents->uri_ids, room * sizeof *uri_ids);
-        if (!uri_ids)
-            return;
-        contents->uri_ids = uri_ids;
-        contents->room = room;
-    }
-    contents->uri_ids[contents->count++] = uri_id;
+    if (planner->config->storage.remove_docs &&
+        ARRAY_ROOM(contents->uri_ids, contents->count, contents->room))
+        contents->uri_ids[contents->count++] = uri_id;
 }
 
 void plan_content_wanted(struct planner *planner, int64_t uri_id)

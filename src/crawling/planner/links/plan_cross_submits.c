@@ -4,21 +4,15 @@
 #include "plan_levels.h"
 
 #include <crawl_statements.h>
+#include <seine/foundation/base/array.h>
 #include <stdlib.h>
 
 void plan_cross_submit(struct planner *planner, const struct site *site, int64_t sitemap_id)
 {
-    if (planner->links.cross_submit_count == planner->links.cross_submit_capacity) {
-        size_t capacity =
-            planner->links.cross_submit_capacity ? planner->links.cross_submit_capacity * 2 : 16;
-        struct cross_submit *grown =
-            realloc(planner->links.cross_submits, capacity * sizeof *planner->links.cross_submits);
-        if (!grown) {
-            plan_fail(planner, STATUS_MEMORY, NULL);
-            return;
-        }
-        planner->links.cross_submits = grown;
-        planner->links.cross_submit_capacity = capacity;
+    if (!ARRAY_ROOM(planner->links.cross_submits, planner->links.cross_submit_count,
+                    planner->links.cross_submit_capacity)) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
     }
     planner->links.cross_submits[planner->links.cross_submit_count++] =
         (struct cross_submit){site->id, sitemap_id};

@@ -4,6 +4,7 @@
 #include <linux/tcp.h> /* glibc has a shorter struct tcp_info */
 #include <netinet/in.h>
 #include <pthread.h>
+#include <seine/foundation/base/array.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -172,17 +173,8 @@ void stall_watch_free(struct stall_watch *watch)
 
 bool stall_watch_opened(struct stall_watch *watch, int descriptor)
 {
-    bool fits = true;
     pthread_mutex_lock(&watch->lock);
-    if (watch->count == watch->capacity) {
-        size_t capacity = watch->capacity ? 2 * watch->capacity : 16;
-        struct watched_socket *sockets = realloc(watch->sockets, capacity * sizeof *watch->sockets);
-        fits = sockets != NULL;
-        if (fits) {
-            watch->sockets = sockets;
-            watch->capacity = capacity;
-        }
-    }
+    bool fits = ARRAY_ROOM(watch->sockets, watch->count, watch->capacity);
     if (fits)
         watch->sockets[watch->count++] = (struct watched_socket){.descriptor = descriptor};
     pthread_mutex_unlock(&watch->lock);
