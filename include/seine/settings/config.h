@@ -141,8 +141,6 @@ int config_reset(struct crawl_config *config, const char *path,
 
 /* Whether the parameter was set explicitly (a value equal to the default counts as set). */
 bool config_is_set(const struct crawl_config *config, const struct config_parameter *parameter);
-bool config_record_is_set(const struct config_record *record,
-                          const struct config_parameter *parameter);
 
 /* One value of the configuration as a row: what SQL keeps. */
 struct config_row {
@@ -217,12 +215,6 @@ int config_take_over(const struct crawl_config *running, const struct crawl_conf
 size_t config_check(const struct crawl_config *config,
                     void (*report)(void *context, const char *path, const struct error *error),
                     void *context);
-/* The same for a partly known configuration: reports nothing that depends on a parameter for whose
- * path `is_known` returns false. */
-size_t config_check_known(const struct crawl_config *config,
-                          void (*report)(void *context, const char *path,
-                                         const struct error *error),
-                          bool (*is_known)(void *context, const char *path), void *context);
 
 /* ---- files named in a configuration (start_uri_files, storage/uri_dir, certificates …) ----
  *

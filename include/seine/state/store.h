@@ -159,9 +159,6 @@ int crawl_store_open(const char *folder, const char *name, const struct crawl_co
                      struct clock *clock, const atomic_bool *cancelled,
                      struct crawl_store **ret_store, struct error *error) SEINE_MUST_CHECK;
 void crawl_store_close(struct crawl_store *store);
-/* Loads the memory; a step of opening. */
-int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,
-                     const atomic_bool *cancelled, struct error *error) SEINE_MUST_CHECK;
 
 /* URIs that wait for their turn or time, without claims. */
 static inline int64_t crawl_store_waiting(const struct crawl_store *store)
@@ -175,10 +172,7 @@ int crawl_store_add_quarantine(struct crawl_store *store, struct site *site) SEI
 int crawl_store_add_awaiting(struct crawl_store *store, struct site *site) SEINE_MUST_CHECK;
 
 /* The id of a MIME type; if *ret_is_new, the id is new and the caller must insert its row. */
-int mime_names_new(struct mime_names **ret_names);
-void mime_names_free(struct mime_names *names);
 int mime_names_id(struct mime_names *names, struct text name, int64_t *ret_id, bool *ret_is_new);
-int mime_names_load(struct mime_names *names, struct text name, int64_t id);
 
 /* Migrates an existing file to the present schema. Does nothing if there is none. `cancelled` as
  * above. */
@@ -188,10 +182,6 @@ int crawl_store_upgrade(const char *folder, const atomic_bool *cancelled,
  * STATUS_NOT_FOUND if there is no file, or no configuration in it. */
 int crawl_store_load_config(const char *folder, struct crawl_config *config,
                             struct error *error) SEINE_MUST_CHECK;
-/* Writes the table of store/status.h to the database. */
-int crawl_store_write_statuses(struct db *db, struct error *error) SEINE_MUST_CHECK;
-/* Writes the kinds of parameters to their table. */
-int crawl_store_write_kinds(struct db *db, struct error *error) SEINE_MUST_CHECK;
 
 struct config_change {
     const struct crawl_config *kept;     /* the whole configuration, including nodes */

@@ -79,11 +79,8 @@ enum cookie_request {
 /* Whether to send the cookie with a request for the URI (RFC 6265 5.4). */
 bool cookie_is_for(const struct cookie *cookie, const struct uri *uri, enum cookie_request request,
                    int64_t now_ms);
-/* Whether both have the same identity, so that the later one replaces the earlier. */
-bool cookie_is_same(const struct cookie *one, const struct cookie *other);
-/* Domain- and path-match (RFC 6265 5.1.3, 5.1.4). */
+/* Domain-match (RFC 6265 5.1.3). */
 bool cookie_domain_matches(struct text domain, bool is_host_only, struct text host);
-bool cookie_path_matches(struct text path, struct text request_path);
 
 /* The domain within which cookies can be shared: the registered domain of a host, or the host
  * itself if it has none. */

@@ -13,6 +13,7 @@
 #include "plan_sites.h"
 #include "plan_statistics.h"
 #include "plan_subcollection_counts.h"
+#include "subcollection_entries.h"
 
 #include <seine/crawling/planner/administration.h>
 #include <seine/crawling/planner/subcollection_refresh.h>

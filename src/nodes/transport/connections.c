@@ -1,4 +1,5 @@
 #include "connections_private.h"
+#include "security_private.h"
 
 #include <seine/foundation/base/array.h>
 #include <seine/foundation/base/hash.h>

@@ -1,5 +1,6 @@
 /* Outgoing connections. */
 #include "connections_private.h"
+#include "security_private.h"
 
 #include <seine/foundation/log.h>
 

@@ -164,4 +164,17 @@ static inline bool config_is_named(const struct config_parameter *parameter)
     return parameter->type == CONFIG_NAMED_STRING || parameter->type == CONFIG_NAMED_STRINGS;
 }
 
+/* config_is_set() of a record. */
+bool config_record_is_set(const struct config_record *record,
+                          const struct config_parameter *parameter);
+/* config_check() of a partly known configuration: reports nothing that depends on a parameter for
+ * whose path `is_known` returns false. */
+size_t config_check_known(const struct crawl_config *config,
+                          void (*report)(void *context, const char *path,
+                                         const struct error *error),
+                          bool (*is_known)(void *context, const char *path), void *context);
+
+/* The item of this name; NULL when there is none. */
+struct config_record *config_group_find(const struct config_group *group, struct text name);
+
 #endif

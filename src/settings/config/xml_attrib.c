@@ -1,4 +1,5 @@
 /* Reads the values: attrib and member. */
+#include "private.h"
 #include "xml_reader.h"
 
 static bool is_list(const struct config_parameter *parameter)

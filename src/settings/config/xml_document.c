@@ -1,4 +1,5 @@
 /* The content of a file, with line numbers. */
+#include "private.h"
 #include "xml_reader.h"
 
 #include <seine/foundation/base/array.h>

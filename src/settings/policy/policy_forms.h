@@ -9,4 +9,7 @@ int policy_make_forms(struct policy *policy, const struct policy_settings *setti
 /* Wipes the passwords. */
 void policy_free_forms(struct policy *policy);
 
+/* Whether a request for the URI would end the session of its site (seine/logout_uris). */
+bool policy_ends_session(const struct policy_reader *reader, const struct uri *uri);
+
 #endif

@@ -1,4 +1,6 @@
 /* Finds the part of a URI or a site, and answers questions about it. */
+#include "policy_forms.h"
+
 #include <seine/settings/policy.h>
 #include <seine/settings/policy/form_logins.h>
 

@@ -1,3 +1,5 @@
+#include "opening.h"
+
 #include <seine/foundation/base/array.h>
 #include <seine/state/store/contents.h>
 

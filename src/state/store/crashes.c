@@ -1,3 +1,5 @@
+#include "opening.h"
+
 #include <seine/state/crash.h>
 #include <seine/state/store/crashes.h>
 

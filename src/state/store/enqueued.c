@@ -1,3 +1,5 @@
+#include "opening.h"
+
 #include <seine/foundation/states.h>
 #include <seine/state/batch.h>
 #include <seine/state/store.h>

@@ -1,3 +1,5 @@
+#include "opening.h"
+
 #include <seine/state/store.h>
 
 #include <stdlib.h>

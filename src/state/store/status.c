@@ -1,3 +1,5 @@
+#include "opening.h"
+
 #include <seine/foundation/db.h>
 #include <seine/state/store.h>
 #include <seine/state/store/status.h>

@@ -1,3 +1,5 @@
+#include "opening.h"
+
 #include <seine/state/store.h>
 #include <seine/state/store/contents.h>
 #include <seine/state/store/link_figures.h>

@@ -1,5 +1,7 @@
 /* Writes the kinds of parameters to a table of the database. */
 
+#include "opening.h"
+
 #include <crawl_statements.h>
 #include <seine/settings/config.h>
 #include <seine/state/store.h>

@@ -1,4 +1,6 @@
 /* Builds the memory of a collection from its rows. */
+#include "opening.h"
+
 #include <seine/state/store.h>
 #include <seine/state/store/contents.h>
 #include <seine/state/store/enqueued.h>

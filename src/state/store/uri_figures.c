@@ -1,6 +1,7 @@
 #include <seine/state/store/uri_figures.h>
 
 #include "figure_sums.h"
+#include "opening.h"
 
 #include <crawl_statements.h>
 #include <sqlite3.h>

@@ -14,4 +14,9 @@ bool cookie_domain_is_suffix(struct text domain);
  * attribute was "/". */
 const char *cookie_problem(const struct cookie *cookie, bool says_root);
 
+/* Whether both have the same identity, so that the later one replaces the earlier. */
+bool cookie_is_same(const struct cookie *one, const struct cookie *other);
+/* Path-match (RFC 6265 5.1.4). */
+bool cookie_path_matches(struct text path, struct text request_path);
+
 #endif

@@ -1,3 +1,5 @@
+#include "cookie_rules.h"
+
 #include <seine/foundation/base/invariant.h>
 #include <seine/web/cookies/jar.h>
 

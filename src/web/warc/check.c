@@ -4,6 +4,7 @@
 #include <seine/web/warc/read.h>
 
 #include "payload.h"
+#include "running_digest.h"
 
 #include <stdlib.h>
 

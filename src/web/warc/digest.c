@@ -1,3 +1,5 @@
+#include "running_digest.h"
+
 #include <seine/web/warc/digest.h>
 
 #include <openssl/evp.h>

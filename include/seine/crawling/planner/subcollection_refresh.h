@@ -25,12 +25,6 @@
 
 struct subcollection_refresh;
 
-/* Reads the last cycle of each subcollection. */
-int subcollection_refresh_new(struct crawl_store *store, struct subcollection_refresh **ret_refresh,
-                              struct error *error) SEINE_MUST_CHECK;
-/* NULL is allowed. */
-void subcollection_refresh_free(struct subcollection_refresh *refresh);
-
 /* When the next subcollection is due, wall ms; -1: never. */
 int64_t planner_subcollection_due(const struct planner *planner);
 /* Begins the cycles that are due. */

@@ -132,8 +132,6 @@ const char *role_name(enum role role);
 enum role role_of_name(struct text name);
 /* "" if it behaves the same everywhere. */
 const char *method_meaning_sentence(enum method_meaning meaning);
-const char *result_kind_wire(enum result_kind kind);
-const char *argument_kind_wire(enum argument_kind kind);
 const char *argument_kind_demand(enum argument_kind kind);
 
 #endif

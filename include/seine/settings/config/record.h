@@ -61,7 +61,5 @@ struct config_group {
 
 /* The entry of this name with its values; NULL when there is none. */
 const struct config_entry *config_map_find(const struct config_map *map, struct text name);
-/* The item of this name; NULL when there is none. */
-struct config_record *config_group_find(const struct config_group *group, struct text name);
 
 #endif

@@ -43,9 +43,6 @@ bool form_login_says_success(const struct policy_reader *reader, const struct fo
 bool form_login_says_failure(const struct policy_reader *reader, const struct form_login *form,
                              struct text text);
 
-/* Whether a request for the URI would end the session of its site (seine/logout_uris). */
-bool policy_ends_session(const struct policy_reader *reader, const struct uri *uri);
-
 /* Appends everything that identifies the login's configuration, including secrets. */
 void form_login_describe(const struct form_login *form, struct buffer *text);
 

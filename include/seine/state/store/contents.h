@@ -11,11 +11,6 @@
 #include <seine/state/batch.h>
 #include <seine/state/store.h>
 
-/* Opens packs and files and removes uncommitted contents. */
-int contents_open(struct crawl_store *store, const struct crawl_config *config,
-                  struct error *error) SEINE_MUST_CHECK;
-void contents_close(struct crawl_store *store);
-
 /* Makes the batch's records durable and sets their places in its operations. */
 int contents_write(struct crawl_store *store, struct batch *batch,
                    struct error *error) SEINE_MUST_CHECK;

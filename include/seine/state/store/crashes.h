@@ -42,13 +42,6 @@ struct crashes {
     size_t count;
 };
 
-/* Counts the crash marks of the last process, in the transaction that opens the collection. */
-int crashes_count(struct db *db, const char *folder, int64_t now_ms,
-                  struct error *error) SEINE_MUST_CHECK;
-/* Loads the rows at start, after crashes_count(). */
-int crashes_load(struct crashes *crashes, struct db *db, const char *folder,
-                 struct error *error) SEINE_MUST_CHECK;
-void crashes_done(struct crashes *crashes);
 /* NULL if the URI is not in the list. */
 struct crash *crashes_find(const struct crashes *crashes, int64_t uri_id);
 void crashes_remove(struct crashes *crashes, struct crash *crash);

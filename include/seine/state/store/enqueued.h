@@ -22,7 +22,6 @@ struct batch;
 struct crawl_store;
 struct db;
 
-int enqueued_load(struct crawl_store *store, struct error *error) SEINE_MUST_CHECK;
 int enqueued_write(struct db *db, struct batch *batch, int64_t now_ms,
                    struct error *error) SEINE_MUST_CHECK;
 /* Updates the map of pending URIs after the commit. STATUS_MEMORY. */

@@ -20,13 +20,6 @@
 
 struct uri_figures;
 
-int uri_figures_new(struct uri_figures **ret_figures, struct error *error) SEINE_MUST_CHECK;
-/* NULL is allowed. */
-void uri_figures_free(struct uri_figures *figures);
-/* A db_extension; the context is the struct uri_figures. */
-int uri_figures_extend(void *context, struct sqlite3 *handle);
-/* Installs the triggers: from now on changes are counted. Within a transaction. */
-int uri_figures_watch(struct db *db, struct error *error) SEINE_MUST_CHECK;
 /* Discards the counts of a failed attempt, and counts the new URIs of the batch. */
 void uri_figures_begin(struct uri_figures *figures, const struct batch *batch);
 /* Writes the counts. STATUS_MEMORY if some could not be counted. */

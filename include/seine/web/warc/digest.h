@@ -16,27 +16,12 @@
 #define WARC_ID_BYTES        48
 #define WARC_NAMESPACE_BYTES 16
 
-enum warc_digest_kind { WARC_SHA1, WARC_SHA256, WARC_DIGEST_UNKNOWN };
-
-/* An incremental digest. */
-struct warc_digest;
-
-int warc_digest_new(enum warc_digest_kind kind, struct warc_digest **ret_digest,
-                    struct error *error) SEINE_MUST_CHECK;
-/* NULL is allowed. */
-void warc_digest_free(struct warc_digest *digest);
-void warc_digest_add(struct warc_digest *digest, struct text bytes);
-/* Finishes the digest: "sha1:3I42H3S6NNFQ2MSVX7XZKYAYSCX5QBYJ". Nothing can be added afterwards. */
-int warc_digest_end(struct warc_digest *digest, char ret_text[WARC_DIGEST_BYTES],
-                    struct error *error) SEINE_MUST_CHECK;
 /* The SHA-1 of two consecutive texts. */
 int warc_digest_of(struct text first, struct text second, char ret_text[WARC_DIGEST_BYTES],
                    struct error *error) SEINE_MUST_CHECK;
 
-/* The kind of a digest in a record. */
-enum warc_digest_kind warc_digest_kind_of(struct text written);
-/* Whether a digest in a record, in base32 or hexadecimal digits of either case, equals this result
- * of warc_digest_end(). */
+/* Whether a digest in a record, in base32 or hexadecimal digits of either case, equals this
+ * one of warc_digest_of(). */
 bool warc_digest_equal(struct text written, const char *text);
 
 /* The identifier of a record: constant for the same type, URI and time in one name space (RFC 4122

@@ -62,4 +62,10 @@ bool subcollection_has_minor_cycles(const struct subcollection_entry *entry);
  * subcollection's. */
 int64_t plan_cycle_of(const struct planner *planner, const struct schedule *schedule);
 
+/* Reads the last cycle of each subcollection. */
+int subcollection_refresh_new(struct crawl_store *store, struct subcollection_refresh **ret_refresh,
+                              struct error *error) SEINE_MUST_CHECK;
+/* NULL is allowed. */
+void subcollection_refresh_free(struct subcollection_refresh *refresh);
+
 #endif

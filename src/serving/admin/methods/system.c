@@ -1,5 +1,6 @@
 /* What the server tells about its methods. */
 #include "call.h"
+#include "method_table.h"
 
 #include <seine/foundation/value.h>
 
