@@ -152,7 +152,7 @@ static void print_cell(const struct rows_table *table, int index, struct text te
         print_columns(table->out, text.data, 0, head);
         fputs("…", table->out);
         print_columns(table->out, text.data, width - tail, width);
-    } else {
+    } else if (text.length) { /* NULL is no text, which fwrite() must not be given */
         fwrite(text.data, 1, text.length, table->out);
     }
     *spaces += GAP + (column->is_number ? 0 : unused);
