@@ -24,7 +24,8 @@ static void harmful_characters_and_broken_bytes_are_escaped(void **state)
         {TEXT_LITERAL("\x1b[31mred"), "\\x1B[31mred"},
         {TEXT_LITERAL("a\0b\x7F"), "a\\x00b\\x7F"},
         {TEXT_LITERAL("one\ntwo\n"), "one\\x0Atwo\\x0A"},
-        {TEXT_LITERAL("\xC2\x9B\xE2\x80\xAE!"), "\\xC2\\x9B\\xE2\\x80\\xAE!"},
+        {TEXT_LITERAL("\xC2\x9B\xE2\x80\xAE!\xE2\x80\xAC"),
+         "\\xC2\\x9B\\xE2\\x80\\xAE!\\xE2\\x80\\xAC"},
         {TEXT_LITERAL("\xFF\xC3"), "\\xFF\\xC3"},
         {TEXT_LITERAL("cut \xE6\x97"), "cut \\xE6\\x97"},
     };
