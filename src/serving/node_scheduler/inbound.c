@@ -270,6 +270,9 @@ static int configure(struct order *order, struct error *error)
     if (status)
         return error_is_callers(status) ? refuse(order, collection, is_there, hash, &why, error)
                                         : error_copy(error, status, &why);
+    /* The order to delete came again, behind the end of the deletion, and before this one. */
+    if (collection->is_being_removed)
+        node_collection_begin_anew(collection);
     collection->configuration = hash;
     collection->is_refused = false;
     collection->refused = 0;

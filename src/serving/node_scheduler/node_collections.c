@@ -21,6 +21,13 @@ struct node_collection *node_collection_of(struct node_scheduler *scheduler, con
     return collection;
 }
 
+void node_collection_begin_anew(struct node_collection *collection)
+{
+    struct node_collection fresh = {.next = collection->next};
+    memcpy(fresh.name, collection->name, sizeof fresh.name);
+    *collection = fresh;
+}
+
 void node_collections_free(struct node_scheduler *scheduler)
 {
     while (scheduler->collections) {

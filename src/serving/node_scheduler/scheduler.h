@@ -88,6 +88,8 @@ struct node_scheduler {
 
 /* Made if need be; NULL without memory. */
 struct node_collection *node_collection_of(struct node_scheduler *scheduler, const char *name);
+/* Another collection of the name: what was kept of the former one is forgotten. */
+void node_collection_begin_anew(struct node_collection *collection);
 /* All of them. */
 void node_collections_free(struct node_scheduler *scheduler);
 
