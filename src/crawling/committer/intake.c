@@ -362,7 +362,7 @@ bool intake_read(struct intake *intake, struct planner *planner, bool is_paused)
     struct sender *sender = first_held(intake);
     if (!sender)
         return false;
-    /* What was read during a pause may be of a sender that was deleted before the pause ended. */
+    /* The sender may have been deleted after its links were read and before the pause ended. */
     if (is_paused || sender->was_paused)
         sender->is_left = true;
     else

@@ -1,15 +1,14 @@
 /*
- * What is known of documents and sites beside their content: types, languages, titles,
- * certificates, the line of robots.txt that forbids a URI. Texts live in the report. The site
- * manager's thread.
+ * Facts of documents and sites beside the content: types, languages, titles, certificates, the line
+ * of robots.txt that forbids a URI. Texts live in the report. The site manager's thread.
  */
 #ifndef SEINE_SITE_MANAGER_FACTS_H
 #define SEINE_SITE_MANAGER_FACTS_H
 
 #include "site_manager_private.h"
 
-/* What a document says of itself, and what is known of its body. `page` is NULL when it was no
- * markup; `charset` is the label of its header. */
+/* Takes the facts that a document states itself, and those of its body, into the result. `page` is
+ * NULL if it is no markup; `charset` is the label in its header. */
 void facts_take(struct site_manager *manager, const struct fetch_response *response,
                 const struct uri *uri, const struct html_document *page, struct text charset,
                 struct result *result);

@@ -1,7 +1,6 @@
 /*
- * What pages say with their scripts and without: which pages are run in the browser, and what is
- * read of a page that ran (struct rendering; its life is in rendering.h). The site manager's
- * thread.
+ * Pages and their scripts: chooses the pages that the browser runs, and reads a page that ran
+ * (struct rendering; rendering.h describes its life). The site manager's thread.
  */
 #ifndef SEINE_SITE_MANAGER_RENDERING_PAGE_H
 #define SEINE_SITE_MANAGER_RENDERING_PAGE_H
@@ -9,7 +8,7 @@
 #include "site_manager_private.h"
 #include <seine/web/render.h>
 
-/* What an HTML document has to say without its scripts, and with them. */
+/* How much an HTML document has, before or after its scripts ran. */
 struct page_weight {
     size_t links; /* that a person can follow */
     size_t text_bytes;
@@ -31,8 +30,7 @@ struct rendering {
     struct charset_decision charset;
     struct page_weight weight;
     bool is_auto; /* it was chosen for what it lacks */
-    /* What became of it; its texts are those of the news. NULL: it failed, and is kept as it came.
-     */
+    /* The result, which owns its texts. NULL: the run failed; the page is kept as it came. */
     const struct render_news *news;
 };
 
@@ -52,7 +50,8 @@ bool rendering_wants_whole(const struct site_manager *manager, const struct leas
  * STATUS_MEMORY. */
 int rendering_read(struct site_manager *manager, const struct html_options *options,
                    struct html_document *ret_document) SEINE_MUST_CHECK;
-/* What is kept of the answer under way. */
+/* The body to store: that of the page as it ran (seine/javascript_keep_html), or the one received.
+ */
 struct text rendering_body(const struct site_manager *manager,
                            const struct fetch_response *response);
 
