@@ -157,7 +157,7 @@ struct db_faults {
 #endif
 
 struct db_options {
-    size_t cache_bytes;  /* page cache; 0: 16 MiB */
+    size_t cache_bytes;  /* page cache; 0: 8 MiB */
     int busy_timeout_ms; /* how long statements wait for the lock of another connection; 0: not at
                             all. Opening waits ten seconds in any case */
     int time_limit_ms;   /* readers: limit for each execution of a statement; 0: none */

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DEFAULT_CACHE_BYTES ((size_t)16 * 1024 * 1024)
+/* SQLite sorts as much at once as the cache holds. What is larger than the processor's cache takes
+ * half as long again: two million titles 1.9 s with 16 MiB, 1.3 s with 8, 4 or 2. */
+#define DEFAULT_CACHE_BYTES ((size_t)8 * 1024 * 1024)
 /* The size that a WAL file keeps when it restarts; overwriting is cheaper to sync than growing. */
 #define WAL_KEPT_BYTES "67108864"
 
