@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 struct diff {
-    struct kept kept;
+    struct kept_document kept;
     int format; /* enum rows_format */
     int cycle;  /* the cycle of the old text; -1: the current one */
     const char *node_id;

@@ -11,7 +11,7 @@
 /* The largest content together with the texts that are made of it. */
 #define ARENA_BYTES ((size_t)1 << 30)
 
-int kept_open(struct kept *kept, struct error *error)
+int kept_open(struct kept_document *kept, struct error *error)
 {
     int status = reading_open(&kept->reading, TIME_LIMIT_MS, error);
     if (status == 0)
@@ -27,14 +27,14 @@ int kept_open(struct kept *kept, struct error *error)
     return status;
 }
 
-void kept_close(struct kept *kept)
+void kept_close(struct kept_document *kept)
 {
     content_reader_close(kept->contents);
     config_free(kept->config);
     reading_close(&kept->reading);
 }
 
-int kept_find(struct kept *kept, const char *input, struct error *error)
+int kept_find(struct kept_document *kept, const char *input, struct error *error)
 {
     struct uri uri;
     int status = uri_argument(input, kept->storage, &uri, error);
@@ -49,7 +49,7 @@ int kept_find(struct kept *kept, const char *input, struct error *error)
 
 /* ---- reading ---- */
 
-static int say_missing(struct kept *kept, int64_t cycle, struct error *error)
+static int say_missing(struct kept_document *kept, int64_t cycle, struct error *error)
 {
     struct error problem = {0};
     struct crawl_difference_kept get;
@@ -68,7 +68,7 @@ static int say_missing(struct kept *kept, int64_t cycle, struct error *error)
                      (long long)versions);
 }
 
-static int read_record(struct kept *kept, const struct crawl_difference_content *row,
+static int read_record(struct kept_document *kept, const struct crawl_difference_content *row,
                        struct kept_content *content, struct error *error)
 {
     struct text uri = kept->why.uri.text;
@@ -91,7 +91,7 @@ static struct text copy_of(struct kept_content *content, struct text text)
     return copy.data ? copy : (struct text){"", 0};
 }
 
-int kept_read(struct kept *kept, int64_t cycle, struct kept_content *ret_content,
+int kept_read(struct kept_document *kept, int64_t cycle, struct kept_content *ret_content,
               struct error *error)
 {
     *ret_content = (struct kept_content){0};

@@ -16,7 +16,7 @@
 #include <seine/settings/config.h>
 #include <seine/state/content/reader.h>
 
-struct kept {
+struct kept_document {
     struct reading reading;
     struct crawl_config *config; /* the collection's */
     struct content_reader *contents;
@@ -38,14 +38,14 @@ struct kept_content {
 };
 
 /* Errors: STATUS_NOT_FOUND, and those of reading_open(). */
-int kept_open(struct kept *kept, struct error *error) SEINE_MUST_CHECK;
-void kept_close(struct kept *kept);
+int kept_open(struct kept_document *kept, struct error *error) SEINE_MUST_CHECK;
+void kept_close(struct kept_document *kept);
 /* Finds the URI of `input`, as people type it. STATUS_NOT_FOUND: the collection has no such URI. */
-int kept_find(struct kept *kept, const char *input, struct error *error) SEINE_MUST_CHECK;
+int kept_find(struct kept_document *kept, const char *input, struct error *error) SEINE_MUST_CHECK;
 
 /* Reads the content as of `cycle`. Free `ret_content` with kept_content_done() in any case.
  * STATUS_NOT_FOUND: not kept; the sentence says what is. */
-int kept_read(struct kept *kept, int64_t cycle, struct kept_content *ret_content,
+int kept_read(struct kept_document *kept, int64_t cycle, struct kept_content *ret_content,
               struct error *error) SEINE_MUST_CHECK;
 void kept_content_done(struct kept_content *content);
 

@@ -14,7 +14,7 @@ enum shown {
 };
 
 struct show {
-    struct kept kept;
+    struct kept_document kept;
     int cycle; /* -1: current */
     int shown; /* enum shown */
     struct option_list inputs;

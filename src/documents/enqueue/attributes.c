@@ -1,5 +1,5 @@
 /* The attributes of a node. */
-#include "request.h"
+#include "growing.h"
 
 /* The longest URI that is accepted. */
 #define MOST_URL_BYTES 65536

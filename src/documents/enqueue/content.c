@@ -3,7 +3,7 @@
  * document, in which each has a section with its title as the heading, so that text and links come
  * from all of them.
  */
-#include "request.h"
+#include "growing.h"
 
 #include <seine/documents/parse.h>
 #include <sodium.h>

@@ -1,6 +1,6 @@
 /* Custom attributes of the client. They are returned as attributes, so their names must be valid
  * names of attributes. */
-#include "request.h"
+#include "growing.h"
 
 #include <seine/documents/document.h>
 #include <seine/documents/parse.h>

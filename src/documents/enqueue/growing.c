@@ -1,5 +1,5 @@
 /* What a request that is being built keeps and reads, and how it is refused. */
-#include "request.h"
+#include "growing.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* The node curl-options. */
-#include "request.h"
+#include "growing.h"
 
 /* About thirty years. */
 #define MOST_SECONDS INT64_C(1000000000)

@@ -1,4 +1,4 @@
-#include "request.h"
+#include "growing.h"
 
 #define FIRST_CAPACITY 4
 

@@ -6,7 +6,7 @@
 #ifndef SEINE_ENQUEUE_XML_WALK_H
 #define SEINE_ENQUEUE_XML_WALK_H
 
-#include "request.h"
+#include "growing.h"
 
 #include <libxml/xmlreader.h>
 

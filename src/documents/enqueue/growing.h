@@ -7,8 +7,8 @@
  *       (growing_begin_content() → growing_set_of_content()… → growing_end_content())… →
  *       growing_end_node()
  */
-#ifndef SEINE_ENQUEUE_REQUEST_H
-#define SEINE_ENQUEUE_REQUEST_H
+#ifndef SEINE_ENQUEUE_GROWING_H
+#define SEINE_ENQUEUE_GROWING_H
 
 #include <seine/documents/enqueue.h>
 
