@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-/* 80,000 documents of 131 MB took 6.7 s of CPU with 8 MiB and 6.9 s with 64: segments are written and
- * merged once, from their first page to their last. */
+/* 80,000 documents of 131 MB took 6.7 s of CPU with 8 MiB and 6.9 s with 64: segments are written
+ * and merged once, from their first page to their last. */
 #define WRITER_CACHE_BYTES ((size_t)8 * 1024 * 1024)
 #define READER_CACHE_BYTES ((size_t)32 * 1024 * 1024)
 #define BUSY_MS            5000

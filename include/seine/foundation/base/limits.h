@@ -90,7 +90,7 @@
  * elements count as those of the parent element. */
 #define LIMIT_TEXT_REGIONS 400000
 /* Reports that one site manager has posted and the committer has not committed yet. */
-#define LIMIT_POSTED_BYTES 33554432UL /* 32 MiB */
+#define LIMIT_POSTED_BYTES 8388608UL /* 8 MiB */
 /* Headers and body of one document in a content pack: more than any sensible cut_off, and far below
  * what would overflow a length that LZ4 takes. */
 #define LIMIT_CONTENT_BYTES (1 << 30)
