@@ -67,11 +67,17 @@ function(seine_test part name)
     endif()
 endfunction()
 
-# seine_fuzz_replay(PART NAME): fuzz/NAME_fuzz.c linked with fuzz/replay_main.c; ctest feeds it the
-# committed corpus fuzz/corpus/NAME and the findings fuzz/repro/NAME. With SEINE_FUZZ the same file
-# becomes the libFuzzer program NAME_fuzz.
+# seine_fuzz_replay(PART NAME [USES part...] [PRIVATE] [MESSAGES] [LIBRARIES target...]): fuzz/NAME_fuzz.c linked with
+# fuzz/replay_main.c; ctest feeds it the committed corpus fuzz/corpus/NAME and the findings fuzz/repro/NAME. With SEINE_FUZZ
+# the same file becomes the libFuzzer program NAME_fuzz. It sees the headers that seine_test() tells of; with MESSAGES its
+# inputs are messages between machines (fuzz/conversation.h), and mutated as such.
 function(seine_fuzz_replay part name)
-    cmake_parse_arguments(FUZZ "" "" "USES;LIBRARIES" ${ARGN})
+    cmake_parse_arguments(FUZZ "PRIVATE;MESSAGES" "" "USES;LIBRARIES" ${ARGN})
+    if(FUZZ_MESSAGES)
+        list(APPEND FUZZ_USES base log marshal transport)
+        list(APPEND FUZZ_LIBRARIES seine_test_support)
+        list(REMOVE_DUPLICATES FUZZ_USES)
+    endif()
     set(modes replay)
     if(SEINE_FUZZ)
         list(APPEND modes fuzz)
@@ -84,6 +90,14 @@ function(seine_fuzz_replay part name)
         else()
             target_compile_options(${target} PRIVATE -fsanitize=fuzzer)
             target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+            if(FUZZ_MESSAGES)
+                target_sources(${target} PRIVATE ${CMAKE_SOURCE_DIR}/fuzz/message_mutator.c)
+                target_link_libraries(${target} PRIVATE m)
+            endif()
+        endif()
+        if(FUZZ_PRIVATE)
+            get_target_property(folders seine_${part} SEINE_FOLDERS)
+            target_include_directories(${target} PRIVATE ${folders})
         endif()
         set(public_headers)
         foreach(used ${part} ${FUZZ_USES})

@@ -1,15 +1,8 @@
 /* Bytes as one message of MS-FSCMT after another, to every receiver: the first byte says which.
  * What is accepted is written again, and means the same. */
-#include <seine/nodes/transport/message.h>
-#include <stdlib.h>
+#include "conversation.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void require(bool truth)
-{
-    if (!truth)
-        abort();
-}
+const struct fuzzed_messages FUZZED_MESSAGES = {.receiver = RECEIVER_COUNT};
 
 static void check_written(struct message_reader *again, const struct message *message,
                           const struct message_row *row)
@@ -37,14 +30,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct error error = {0};
     if (!size)
         return 0;
-    enum receiver receiver = (enum receiver)(data[0] % RECEIVER_COUNT);
-    enum connection_kind connection = data[0] & 8 ? CONNECTION_DUPLICATES : CONNECTION_SCHEDULERS;
+    struct fuzzed_messages of = messages_of(data[0]);
     const char *at = (const char *)data + 1;
     size_t left = size - 1;
     while (left >= FRAME_HEADER_BYTES && frame_length(at) <= left - FRAME_HEADER_BYTES) {
         struct text frame = {at + FRAME_HEADER_BYTES, frame_length(at)};
         struct message message;
-        int status = message_read(&reader, frame, receiver, connection, &message, &error);
+        int status = message_read(&reader, frame, of.receiver, of.connection, &message, &error);
         if (status)
             require(error.sentence[0] != '\0');
         else

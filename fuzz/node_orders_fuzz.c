@@ -1,16 +1,12 @@
-/* Bytes as frames that a multinode scheduler sends a node: what they order is done, with real
- * collections behind it, which go on from input to input. Nothing is fetched: no site is ever
- * permitted. */
-#include "loopback_peer.h"
+/* What a multinode scheduler tells a node, which dials it, with real collections behind the node.
+ * They and the server go on from input to input: to begin them anew takes long. Nothing is fetched:
+ * no site is ever permitted. */
+#include "conversation.h"
 
 #include "scheduler.h"
 
-#include <seine/nodes/transport/message.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static char folder[] = "/tmp/node_orders_fuzz.XXXXXX";
-static struct security *security;
+static char multinode[32];
+static int listener;
 static struct node_scheduler *scheduler;
 static struct server *server;
 
@@ -18,19 +14,19 @@ static void clean(void)
 {
     server_close(server);
     node_scheduler_free(scheduler);
-    security_free(security);
-    remove_folder(folder);
+    close(listener);
 }
 
 static void begin(void)
 {
-    const struct security_settings nobody = {0};
-    require(mkdtemp(folder) && security_new(&nobody, &security, NULL) == 0);
-    /* Nobody is connected with: what would be answered goes nowhere. */
-    const struct node_scheduler_settings settings = {
-        .multinode = "127.0.0.1:9", .node_id = "n1", .security = security};
+    listener = listen_on_loopback(multinode, sizeof multinode);
+    const struct node_scheduler_settings settings = {.multinode = multinode,
+                                                     .node_id = "n1",
+                                                     .security = stage.security,
+                                                     .log = stage.log,
+                                                     .clock = &stage.clock.clock};
     require(node_scheduler_new(&settings, &scheduler, NULL) == 0);
-    const struct server_settings wanted = {.data_folder = folder,
+    const struct server_settings wanted = {.data_folder = stage.folder,
                                            .node_role = node_scheduler_role(scheduler),
                                            .node_id = "n1",
                                            .dns_server = "127.0.0.1:9",
@@ -41,57 +37,62 @@ static void begin(void)
     atexit(clean);
 }
 
-static bool is_taken(const struct message *message)
+static void turn(void)
 {
-    struct text name = message->fields[KEY_dn].text;
-    /* Each collection has threads of its own. */
-    bool is_one_more = message->id == MESSAGE_NODE_CONF_ADD &&
-                       !text_equal(name, TEXT_LITERAL("example")) &&
-                       !text_equal(name, TEXT_LITERAL("other"));
-    return !is_one_more && message->id != MESSAGE_NODE_START_CRAWL_IP;
+    require(connections_turn(scheduler->connections, 0, NULL) == 0);
 }
 
-static void say(struct text bytes)
+static int accept_node(int peer)
+{
+    return peer ? -1 : accept_role(listener, turn);
+}
+
+/* Each collection has threads of its own, so that there are few. */
+static bool is_said(struct text frame)
 {
     struct message_reader reader = {0};
-    struct error error = {0};
-    size_t at = 0;
-    while (bytes.length - at >= FRAME_HEADER_BYTES) {
-        struct message message;
-        size_t length = frame_length(bytes.data + at);
-        at += FRAME_HEADER_BYTES;
-        if (length > bytes.length - at ||
-            message_read(&reader, (struct text){bytes.data + at, length}, RECEIVER_NODE,
-                         CONNECTION_SCHEDULERS, &message, &error))
-            break;
-        if (is_taken(&message))
-            inbound_take(scheduler, &message, &reader);
-        at += length;
-    }
-    (void)told_flush(scheduler);
-    (void)kept_flush(scheduler);
+    struct message message;
+    bool is_message =
+        message_read(&reader, frame, RECEIVER_NODE, CONNECTION_SCHEDULERS, &message, NULL) == 0;
+    struct text name = message.fields[KEY_dn].text;
     message_reader_done(&reader);
+    bool is_one_more =
+        is_message &&
+        (message.id == MESSAGE_NODE_CONF_ADD || message.id == MESSAGE_NODE_CONF_UPDATE) &&
+        !text_equal(name, TEXT_LITERAL("example")) && !text_equal(name, TEXT_LITERAL("other"));
+    return !is_message || (!is_one_more && message.id != MESSAGE_NODE_START_CRAWL_IP);
 }
 
 /* The collection is there, unless it is being deleted. */
-static void configure(void)
+static void greet(int peer, struct buffer *out)
 {
     struct message message;
-    struct buffer frame;
-    buffer_init(&frame, SIZE_MAX);
+    (void)peer;
     message_begin(&message, MESSAGE_NODE_CONF_ADD);
     message_set_text(&message, KEY_dn, TEXT_LITERAL("example"));
     message_set_text(&message, KEY_ds, TEXT_LITERAL("{0"));
-    message_write(&message, &frame);
-    say(buffer_text(&frame));
-    buffer_done(&frame);
+    message_write(&message, out);
 }
+
+/* ---- steps ---- */
+
+static void (*const STEPS[])(void) = {wait_a_second, wait_for_a_keepalive};
+#define STEP_COUNT (sizeof STEPS / sizeof *STEPS)
+
+static const struct fuzzed_role ROLE = {.turn = turn,
+                                        .connect = accept_node,
+                                        .greet = greet,
+                                        .is_said = is_said,
+                                        .steps = STEPS,
+                                        .step_count = STEP_COUNT};
+
+const struct fuzzed_messages FUZZED_MESSAGES = {RECEIVER_NODE, CONNECTION_SCHEDULERS, STEP_COUNT};
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (!scheduler)
+    if (stage_begin(false))
         begin();
-    configure();
-    say((struct text){(const char *)data, size < PEER_MOST_BYTES ? size : PEER_MOST_BYTES});
+    (void)converse(&ROLE, data, size);
+    require(answers(&ROLE, 0, MESSAGE_NODE_KEEPALIVE));
     return 0;
 }

@@ -1,77 +1,77 @@
-/* Bytes as what a replica answers a duplicate server, which has dialed it on loopback, behind the
- * acknowledgement of its first configuration; a node has asked before, so that operations await
- * answers. The server goes on from input to input; it has to answer the node's keep-alive after
- * each. */
-#include "loopback_peer.h"
-#include "manual_clock.h"
+/* What a replica answers a duplicate server, which dials it, and what two nodes ask meanwhile: the
+ * frames of peer 0 are the replica's, behind the acknowledgement of its first configuration; those
+ * of the others are nodes'. The server has to answer the next node, whatever came before. */
+#include "conversation.h"
 
 #include <seine/nodes/duplicate_server.h>
-#include <seine/nodes/transport/message.h>
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-/* More than any pause between two dialings. */
-#define PAUSE_US INT64_C(60000000)
-
-static char folder[] = "/tmp/replica_answers_fuzz.XXXXXX";
-static char files[64], replica[32];
+static char files[300], replica[32];
 static int listener;
-static struct manual_clock manual;
-static struct security *security;
 static struct duplicate_server *server;
 static struct duplicate_server_settings settings;
 
 static void clean(void)
 {
-    duplicate_server_close(server);
-    security_free(security);
     close(listener);
-    remove_folder(folder);
-}
-
-static void listen_as_replica(void)
-{
-    struct sockaddr_in at = {.sin_family = AF_INET};
-    socklen_t length = sizeof at;
-    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    listener = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
-    require(listener >= 0 && bind(listener, (struct sockaddr *)&at, sizeof at) == 0 &&
-            listen(listener, 4) == 0 &&
-            getsockname(listener, (struct sockaddr *)&at, &length) == 0);
-    snprintf(replica, sizeof replica, "127.0.0.1:%d", ntohs(at.sin_port));
 }
 
 static void begin(void)
 {
-    const struct security_settings nobody = {0};
-    require(mkdtemp(folder) && security_new(&nobody, &security, NULL) == 0);
-    snprintf(files, sizeof files, "%s/duplicates", folder);
-    listen_as_replica();
-    manual_clock_init(&manual);
+    snprintf(files, sizeof files, "%s/duplicates", stage.folder);
+    listener = listen_on_loopback(replica, sizeof replica);
     settings = (struct duplicate_server_settings){.folder = files,
                                                   .listen = "127.0.0.1:0",
                                                   .id = "fuzz",
                                                   .replica = replica,
-                                                  .security = security,
-                                                  .clock = &manual.clock,
+                                                  .security = stage.security,
+                                                  .log = stage.log,
+                                                  .clock = &stage.clock.clock,
                                                   .keepalive_ms = PEER_KEEPALIVE_MS};
-    require(duplicate_server_open(&settings, &server, NULL) == 0);
     atexit(clean);
 }
 
 static void turn(void)
 {
-    require(duplicate_server_turn(server, 0, NULL) == 0);
+    struct error error = {0};
+    require(duplicate_server_turn(server, 0, &error) == 0);
 }
 
-static void put_configuration(struct buffer *out)
+static int connect_peer(int peer)
 {
-    static const char section[] = "{s\7\0\0\0example{00";
-    struct message message;
-    message_begin(&message, MESSAGE_DUPLICATE_SET_CONFIG);
-    message_set_text(&message, KEY_pd, (struct text){section, sizeof section - 1});
-    message_set_integer(&message, KEY_vc, 1);
-    message_write(&message, out);
+    if (peer)
+        return connect_to(duplicate_server_address(server));
+    return accept_role(listener, turn);
+}
+
+static void greet(int peer, struct buffer *out)
+{
+    struct message ack;
+    if (peer)
+        return;
+    message_begin(&ack, MESSAGE_NODE_CONFIG_ACK);
+    message_set_integer(&ack, KEY_vc, 1);
+    message_write(&ack, out);
+}
+
+/* ---- steps ---- */
+
+static void (*const STEPS[])(void) = {wait_a_second, wait_for_a_keepalive};
+#define STEP_COUNT (sizeof STEPS / sizeof *STEPS)
+
+static const struct fuzzed_role ROLE = {.turn = turn,
+                                        .connect = connect_peer,
+                                        .greet = greet,
+                                        .steps = STEPS,
+                                        .step_count = STEP_COUNT};
+
+const struct fuzzed_messages FUZZED_MESSAGES = {RECEIVER_DUPLICATE, CONNECTION_DUPLICATES,
+                                                STEP_COUNT};
+
+/* ---- a node that has asked before, so that operations await answers ---- */
+
+static void put_step(struct buffer *out, char number)
+{
+    buffer_append(out, (const char[]){'\377', '\377', '\377', number}, FRAME_HEADER_BYTES);
 }
 
 static void put_operation(struct buffer *out, enum message_id id)
@@ -85,59 +85,38 @@ static void put_operation(struct buffer *out, enum message_id id)
     message_write(&message, out);
 }
 
-static void put_keepalive(struct buffer *out)
+static void put_question(struct buffer *out)
 {
+    static const char section[] = "{s\7\0\0\0example{00";
     struct message message;
-    message_begin(&message, MESSAGE_DUPLICATE_KEEPALIVE);
+    message_begin(&message, MESSAGE_DUPLICATE_SET_CONFIG);
+    message_set_text(&message, KEY_pd, (struct text){section, sizeof section - 1});
+    message_set_integer(&message, KEY_vc, 1);
+    put_step(out, 1);
     message_write(&message, out);
-}
-
-/* Returns how much the server said to a node. */
-static size_t say_as_node(struct text bytes)
-{
-    int descriptor = connect_to(duplicate_server_address(server));
-    size_t heard = converse(descriptor, bytes, turn);
-    close(descriptor);
-    turn();
-    return heard;
-}
-
-/* A connection that the server has made. */
-static int accept_server(void)
-{
-    int descriptor = -1;
-    for (int i = 0; i < PEER_MOST_TURNS && descriptor < 0; i++) {
-        turn();
-        descriptor = accept4(listener, NULL, NULL, SOCK_NONBLOCK);
-    }
-    require(descriptor >= 0);
-    return descriptor;
+    put_operation(out, MESSAGE_DUPLICATE_ADD);
+    put_operation(out, MESSAGE_DUPLICATE_REMOVE);
+    put_step(out, 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct buffer bytes;
-    struct message ack;
-    if (!server)
+    if (stage_begin(true))
         begin();
+    require(duplicate_server_open(&settings, &server, NULL) == 0);
     buffer_init(&bytes, SIZE_MAX);
-    put_configuration(&bytes);
-    put_operation(&bytes, MESSAGE_DUPLICATE_ADD);
-    put_operation(&bytes, MESSAGE_DUPLICATE_REMOVE);
-    (void)say_as_node(buffer_text(&bytes));
-    manual_clock_advance(&manual, PAUSE_US);
-    int descriptor = accept_server();
-    buffer_clear(&bytes);
-    message_begin(&ack, MESSAGE_NODE_CONFIG_ACK);
-    message_set_integer(&ack, KEY_vc, 1);
-    message_write(&ack, &bytes);
-    buffer_append(&bytes, data, size < PEER_MOST_BYTES ? size : PEER_MOST_BYTES);
-    (void)converse(descriptor, buffer_text(&bytes), turn);
-    close(descriptor);
-    turn();
-    buffer_clear(&bytes);
-    put_keepalive(&bytes);
-    require(say_as_node(buffer_text(&bytes)) == bytes.length);
+    put_question(&bytes);
+    buffer_append(&bytes, data, size);
+    (void)converse(&ROLE, (const uint8_t *)bytes.data, bytes.length);
     buffer_done(&bytes);
+    require(answers(&ROLE, 1, MESSAGE_DUPLICATE_KEEPALIVE));
+    duplicate_server_close(server);
+    server = NULL;
+    remove_folder(files);
+    /* A connection that the server made and nobody accepted. */
+    int left;
+    while ((left = accept4(listener, NULL, NULL, SOCK_NONBLOCK)) >= 0)
+        close(left);
     return 0;
 }

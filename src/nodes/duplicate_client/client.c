@@ -244,7 +244,7 @@ static int settle(void *context, struct error *error)
     return 0;
 }
 
-const struct connections_handler DUPLICATE_CLIENT_HANDLER = {
+static const struct connections_handler HANDLER = {
     .opened = opened, .closed = closed, .received = received, .asked = asked, .settle = settle};
 
 void duplicate_client_notify(struct duplicate_client *client)
@@ -272,8 +272,6 @@ static void *run(void *argument)
                          client->settings.collection, error.sentence);
             break;
         }
-    db_close(client->db);
-    client->db = NULL;
     return NULL;
 }
 
@@ -326,7 +324,7 @@ static int dial(struct duplicate_client *client, struct error *error)
     const struct duplicate_servers *servers = client->settings.servers;
     const struct connections_settings wanted = {.kind = CONNECTION_DUPLICATES,
                                                 .role = RECEIVER_NODE,
-                                                .handler = &DUPLICATE_CLIENT_HANDLER,
+                                                .handler = &HANDLER,
                                                 .context = client,
                                                 .security = servers->security,
                                                 .log = client->settings.log,
@@ -347,8 +345,8 @@ static int dial(struct duplicate_client *client, struct error *error)
     return status;
 }
 
-int duplicate_client_start(const struct duplicate_client_settings *settings,
-                           struct duplicate_client **ret_client, struct error *error)
+int duplicate_client_new(const struct duplicate_client_settings *settings,
+                         struct duplicate_client **ret_client, struct error *error)
 {
     struct duplicate_client *client = calloc(1, sizeof *client);
     if (!client)
@@ -360,14 +358,27 @@ int duplicate_client_start(const struct duplicate_client_settings *settings,
     make_configuration(client, settings->config);
     atomic_store(&client->is_busy, true);
     int status = dial(client, error);
-    if (!status && pthread_create(&client->thread, NULL, run, client) != 0)
-        status = error_set(error, STATUS_SYSTEM, "cannot start the thread of duplicate servers");
-    client->is_started = !status;
     if (status)
         duplicate_client_stop(client);
     else
         *ret_client = client;
     return status;
+}
+
+int duplicate_client_start(const struct duplicate_client_settings *settings,
+                           struct duplicate_client **ret_client, struct error *error)
+{
+    struct duplicate_client *client = NULL;
+    int status = duplicate_client_new(settings, &client, error);
+    if (status)
+        return status;
+    client->is_started = pthread_create(&client->thread, NULL, run, client) == 0;
+    if (!client->is_started) {
+        duplicate_client_stop(client);
+        return error_set(error, STATUS_SYSTEM, "cannot start the thread of duplicate servers");
+    }
+    *ret_client = client;
+    return 0;
 }
 
 void duplicate_client_stop(struct duplicate_client *client)
@@ -380,6 +391,7 @@ void duplicate_client_stop(struct duplicate_client *client)
         pthread_join(client->thread, NULL);
     }
     connections_free(client->connections);
+    db_close(client->db);
     for (size_t i = 0; i < client->server_count; i++)
         free(client->servers[i].questions);
     free(client->servers);

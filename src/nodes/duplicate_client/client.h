@@ -57,7 +57,10 @@ struct duplicate_client {
     atomic_uint_fast64_t committed; /* the number of the last committed report */
 };
 
-extern const struct connections_handler DUPLICATE_CLIENT_HANDLER;
+/* duplicate_client_start() without the thread, for who takes the turns of `connections` itself. */
+int duplicate_client_new(const struct duplicate_client_settings *settings,
+                         struct duplicate_client **ret_client,
+                         struct error *error) SEINE_MUST_CHECK;
 
 /* questions.c: sends the next questions, as far as the limits allow. */
 void questions_ask(struct duplicate_client *client, struct asked_server *server);
