@@ -11,9 +11,12 @@
 
 #include <multinode_statements.h>
 
+#include <math.h>
+
 #define DELTA_BYTES ((size_t)16 << 20)
 #define ROWS_MOST   4096
 #define NAME_BYTES  64
+#define NUMBER_MOST 9007199254740992.0
 
 /* A node sends again what was not acknowledged, which is less than this; whose numbers are farther
  * below has lost its data and begins anew. */
@@ -58,10 +61,11 @@ static enum merging merging_of(struct text name)
     return MERGE_SUM;
 }
 
+/* Not infinity, and no number beyond those that are exact: sums of these mean nothing, and overflow
+ * what they become. */
 static bool is_number(const struct value *value)
 {
-    return value_is(value, VALUE_INTEGER) || value_is(value, VALUE_REAL) ||
-           value_is(value, VALUE_BOOLEAN);
+    return fabs(value_real_or(value, INFINITY)) <= NUMBER_MOST;
 }
 
 static void note(struct merge *merge, struct text name, double number)
@@ -230,7 +234,8 @@ static void note_rate(struct membership *membership, double processed, int64_t n
 /* The connection was cut before that was acknowledged. */
 static bool came_before(const struct membership *membership, int64_t serial)
 {
-    return serial && serial <= membership->serial && membership->serial - serial <= SERIALS_AGAIN;
+    return serial && serial <= membership->serial &&
+           (uint64_t)membership->serial - (uint64_t)serial <= SERIALS_AGAIN;
 }
 
 int statistics_take(struct multinode_scheduler *scheduler, struct node *node,
