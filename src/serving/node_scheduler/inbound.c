@@ -15,6 +15,8 @@
 #include <string.h>
 
 #define ADDRESSES_BYTES 65536
+/* RFC 2181, 8. */
+#define TTL_MOST_S INT32_MAX
 /* Collections whose configuration may be refused. */
 #define REFUSED_MOST 1000
 
@@ -129,6 +131,11 @@ static void look_up(struct order *order, struct text host)
                  TEXT_ARGUMENTS(host), error.sentence);
 }
 
+static int64_t now_s(const struct order *order)
+{
+    return clock_wall_ms(server_clock(order->scheduler->server)) / 1000;
+}
+
 /* Into the resolver's cache, unless it knows better. */
 static void keep_addresses(struct order *order, struct text host, const struct buffer *addresses,
                            int64_t resolved_s, int64_t ttl_s)
@@ -137,20 +144,17 @@ static void keep_addresses(struct order *order, struct text host, const struct b
     struct error error = {0};
     if (!addresses->length || addresses->failed || host.length >= sizeof answer.host || ttl_s <= 0)
         return;
+    if (resolved_s < 0 || resolved_s > now_s(order))
+        resolved_s = now_s(order);
     memcpy(answer.host, host.data, host.length);
     answer.resolved_at_ms = resolved_s * 1000;
-    answer.expires_at_ms = (resolved_s + ttl_s) * 1000;
+    answer.expires_at_ms = (resolved_s + (ttl_s < TTL_MOST_S ? ttl_s : TTL_MOST_S)) * 1000;
     int status = dns_addresses_parse(buffer_text(addresses), &answer, &error);
     if (!status)
         status = server_take_addresses(order->scheduler->server, &answer, &error);
     if (status)
         log_info(order->scheduler->settings.log, "multinode", "the addresses of %.*s: %s",
                  TEXT_ARGUMENTS(host), error.sentence);
-}
-
-static int64_t now_s(const struct order *order)
-{
-    return clock_wall_ms(server_clock(order->scheduler->server)) / 1000;
 }
 
 static int take_route(struct order *order, struct error *error)
