@@ -15,9 +15,10 @@
 /* A site that was not left in a day was left without a word. */
 #define CRAWLED_MS INT64_C(86400000)
 
-/* What is given of what became free, a turn; a longer one is no address. */
+/* What is given of what became free, a turn. */
 #define TURN_ADDRESSES 256
-#define ADDRESS_BYTES  1024
+/* A longer text is no address. */
+#define ADDRESS_BYTES 1024
 
 #define LOG_LINES_KEPT  100000
 #define LOG_FORGET_EACH 1000
@@ -106,6 +107,10 @@ int told_start_crawl(struct multinode_scheduler *scheduler, const struct node *n
                      int64_t cluster, struct error *error)
 {
     bool others = false;
+    if (!address.length || address.length > ADDRESS_BYTES) {
+        answer(scheduler, node, collection, address, site, cluster, false);
+        return 0;
+    }
     int status = is_others(scheduler, node, address, &others, error);
     if (status)
         return status;

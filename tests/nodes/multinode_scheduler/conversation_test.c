@@ -10,6 +10,7 @@
 #include "manual_clock.h"
 #include "multinode_frames.h"
 
+#include <seine/nodes/marshal/put.h>
 #include <seine/nodes/multinode_scheduler.h>
 #include <seine/nodes/transport/message.h>
 
@@ -210,23 +211,33 @@ static bool converse(struct fixture *fixture, struct node *node, int code, struc
     return is_found;
 }
 
-/* Whether the node may crawl the site a at the address 192.0.2.1. */
-static bool may_crawl(struct fixture *fixture, struct node *node)
+/* Whether the node may crawl the site a at the address. */
+static bool may_crawl_at(struct fixture *fixture, struct node *node, const char *address)
 {
-    static const char data[] = "(\3\0\0\0s\t\0\0\000192.0.2.1s\1\0\0\0ai\0\0\0\0";
     struct message message;
-    struct buffer answer;
+    struct buffer data, answer;
+    buffer_init(&data, SIZE_MAX);
     buffer_init(&answer, SIZE_MAX);
+    marshal_put_tuple(&data, 3);
+    marshal_put_string(&data, text_of(address));
+    marshal_put_string(&data, TEXT_LITERAL("a"));
+    marshal_put_integer(&data, 0);
     message_begin(&message, MESSAGE_MULTINODE_START_CRAWL_IP);
     message_set_text(&message, KEY_dn, TEXT_LITERAL("example"));
-    message_set_text(&message, KEY_pd, (struct text){data, sizeof data - 1});
+    message_set_text(&message, KEY_pd, buffer_text(&data));
     send_message(node, &message);
+    buffer_done(&data);
     assert_true(converse(fixture, node, 16, &answer));
     /* The last number of the tuple that PKT_DATA is. */
     static const char allowed[] = "i\1\0\0\0s\2\0\0\0cm";
     bool result = memmem(answer.data, answer.length, allowed, sizeof allowed - 1) != NULL;
     buffer_done(&answer);
     return result;
+}
+
+static bool may_crawl(struct fixture *fixture, struct node *node)
+{
+    return may_crawl_at(fixture, node, "192.0.2.1");
 }
 
 static void pass(struct fixture *fixture, int64_t ms)
@@ -366,6 +377,31 @@ static void a_node_that_starts_anew_has_left_its_addresses(void **state)
     disconnect_node(&second);
 }
 
+/* As long as one that is awaited cannot be given, no other would be. */
+static void what_is_no_address_is_awaited_by_nobody(void **state)
+{
+    struct fixture *fixture = *state;
+    char longer[1100];
+    struct node first, second;
+    memset(longer, '1', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
+    connect_node(fixture, &first);
+    introduce(&first, "n1");
+    connect_node(fixture, &second);
+    introduce(&second, "n2");
+    assert_true(may_crawl(fixture, &first));
+    assert_false(may_crawl(fixture, &second));
+    assert_false(may_crawl_at(fixture, &first, ""));
+    assert_false(may_crawl_at(fixture, &second, ""));
+    assert_false(may_crawl_at(fixture, &first, longer));
+    assert_false(may_crawl_at(fixture, &second, longer));
+    disconnect_node(&first);
+    converse(fixture, &second, 1, NULL);
+    pass(fixture, INT64_C(3700000));
+    assert_true(converse(fixture, &second, 16, NULL));
+    disconnect_node(&second);
+}
+
 static void who_begins_with_anything_but_its_name_is_refused(void **state)
 {
     struct fixture *fixture = *state;
@@ -415,6 +451,7 @@ int main(void)
         STATEMENT(a_node_that_never_tells_its_routes_is_waited_for_two_minutes),
         STATEMENT(a_connection_that_is_half_open_makes_room),
         STATEMENT(a_node_that_starts_anew_has_left_its_addresses),
+        STATEMENT(what_is_no_address_is_awaited_by_nobody),
         STATEMENT(who_begins_with_anything_but_its_name_is_refused),
         STATEMENT(what_it_knows_it_knows_again),
 #undef STATEMENT
