@@ -90,15 +90,17 @@ static inline void remove_folder(const char *folder)
 
 /* ---- a log ---- */
 
-/* No message of a peer may make a role fail: one peer would end the connections of all. */
+/* No message of a peer may make a role fail: one peer would end the connections of all. `context`
+ * is not NULL where what was asked for may fail (LOG_LEVEL_ERROR). */
 static inline bool judge_line(void *context, struct text line)
 {
     const char *level = memchr(line.data, ' ', line.length); /* behind the time */
     require(level != NULL);
-    bool is_failure = !strncmp(level, " ERROR ", 7) || !strncmp(level, " CRITICAL ", 10);
-    if (is_failure && context)
+    bool is_failure =
+        (!context && !strncmp(level, " ERROR ", 7)) || !strncmp(level, " CRITICAL ", 10);
+    if (is_failure)
         fprintf(stderr, "%.*s", TEXT_ARGUMENTS(line));
-    require(!is_failure || !context);
+    require(!is_failure);
     return true;
 }
 
@@ -119,10 +121,10 @@ static inline void stage_end(void)
 }
 
 /* Before the first input: returns true, and ends by itself, after what the target ends by atexit().
- * `is_strict`: a failure that the role logs aborts. */
+ * `is_strict`: an error that the role logs aborts, not only what is critical. */
 static inline bool stage_begin(bool is_strict)
 {
-    static bool strict;
+    static bool lenient;
     const struct security_settings nobody = {0};
     const char *temporary = getenv("TMPDIR");
     if (stage.security)
@@ -131,7 +133,7 @@ static inline bool stage_begin(bool is_strict)
              temporary ? temporary : "/tmp");
     require(mkdtemp(stage.folder) && security_new(&nobody, &stage.security, NULL) == 0 &&
             log_new(&stage.log, "/dev/null", LOG_LEVELS_ALL, NULL) == 0);
-    log_set_sink(stage.log, judge_line, is_strict ? &strict : NULL);
+    log_set_sink(stage.log, judge_line, is_strict ? NULL : &lenient);
     manual_clock_init(&stage.clock);
     atexit(stage_end);
     return true;

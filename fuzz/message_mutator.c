@@ -69,6 +69,26 @@ static const char *const CHECKSUMS[] = {
     "0123456789abcdef", "fedcba9876543210", "aaaaaaaaaaaaaaaa",
     "\377\377\377\377\377\377\377\377\377\377\377\377\377\377\377\377"};
 
+/* Strings of the present message that R may refer to. */
+static size_t interned;
+
+/* As a string, an interned one or a reference to that. */
+static void put_text(struct buffer *out, struct text text)
+{
+    size_t how = below(32);
+    if (how > 1 || (how == 1 && !interned)) {
+        marshal_put_string(out, text);
+        return;
+    }
+    uint32_t number = (uint32_t)(how ? below(interned) : text.length);
+    buffer_append_char(out, how ? 'R' : 't');
+    for (int i = 0; i < 4; i++)
+        buffer_append_char(out, (char)(number >> (8 * i)));
+    if (how == 0)
+        buffer_append_text(out, text);
+    interned += how == 0;
+}
+
 static void put_any_integer(struct buffer *out)
 {
     marshal_put_integer(out, below(4) ? ONE_OF(INTEGERS) : (int64_t)(draw() >> below(64)));
@@ -79,13 +99,13 @@ static void put_any_string(struct buffer *out)
     static const size_t LENGTHS[] = {1, 2, 7, 63, 64, 255, 256, 1000, 4096};
     char made[4096];
     if (below(16)) {
-        marshal_put_string(out, text_of(ONE_OF(WORDS)));
+        put_text(out, text_of(ONE_OF(WORDS)));
         return;
     }
     size_t length = ONE_OF(LENGTHS);
     memset(made, below(2) ? 'x' : (int)below(256), length);
     made[below(length)] = (char)below(256);
-    marshal_put_string(out, (struct text){made, length});
+    put_text(out, (struct text){made, length});
 }
 
 static void put_scalar(struct buffer *out)
@@ -154,17 +174,17 @@ static void put_uri(struct buffer *out)
     char whole[64];
     int length = snprintf(whole, sizeof whole, "http://%s%s", host, path);
     marshal_put_tuple(out, 14);
-    marshal_put_string(out, (struct text){whole, (size_t)length});
-    marshal_put_string(out, TEXT_LITERAL("http"));
-    marshal_put_string(out, text_of(host));
-    marshal_put_string(out, text_of(host));
+    put_text(out, (struct text){whole, (size_t)length});
+    put_text(out, TEXT_LITERAL("http"));
+    put_text(out, text_of(host));
+    put_text(out, text_of(host));
     marshal_put_integer(out, 80);
-    marshal_put_string(out, text_of(path));
+    put_text(out, text_of(path));
     for (int i = 0; i < 5; i++)
-        marshal_put_string(out, text_of(""));
+        put_text(out, text_of(""));
     marshal_put_integer(out, below(2) ? 1 : ONE_OF(INTEGERS));
     marshal_put_integer(out, below(2) ? 1 : (int64_t)below(1 << 16));
-    marshal_put_string(out, text_of(host));
+    put_text(out, text_of(host));
 }
 
 static const char *end_of_shape(const char *shape)
@@ -287,7 +307,7 @@ static int copy_changed(struct marshal_cursor *cursor, struct buffer *out, int d
     else if (is_changed || token.kind == MARSHAL_NIL)
         is_changed ? put_any_integer(out) : marshal_put_nil(out);
     else if (token.kind == MARSHAL_STRING)
-        marshal_put_string(out, token.text);
+        put_text(out, token.text);
     else if (token.kind == MARSHAL_REAL)
         marshal_put_real(out, token.real);
     else
@@ -304,13 +324,16 @@ static void put_message(struct buffer *out, const struct fuzzed_messages *messag
     struct message message;
     struct buffer values[KEY_COUNT];
     struct marshal_cursor cursor;
-    const struct message_row *row;
-    enum message_id id;
-    do {
-        id = (enum message_id)below(MESSAGE_COUNT);
-        row = message_row(id);
-    } while (row->receiver != messages->receiver || row->connection != messages->connection);
-    message_begin(&message, id);
+    size_t id = below(MESSAGE_COUNT), tried = 0;
+    const struct message_row *row = message_row((enum message_id)id);
+    while (row->receiver != messages->receiver || row->connection != messages->connection) {
+        if (tried++ == MESSAGE_COUNT)
+            return; /* the receiver has no such connections */
+        id = (id + 1) % MESSAGE_COUNT;
+        row = message_row((enum message_id)id);
+    }
+    message_begin(&message, (enum message_id)id);
+    interned = 0;
     message.priority = below(8) ? message.priority : !message.priority;
     message.is_alias = !below(16);
     for (int key = 0; key < KEY_COUNT; key++) {
@@ -320,14 +343,17 @@ static void put_message(struct buffer *out, const struct fuzzed_messages *messag
         buffer_init(&values[key], SIZE_MAX);
         if (!shape || key == KEY_cm || (!row->keys[key].is_needed && below(2)))
             continue;
+        size_t before = interned;
         (void)put_shape(&values[key], shape);
         cursor = (struct marshal_cursor){.bytes = buffer_text(&values[key])};
         bool is_single = !shape[1] && strchr("isc", *shape);
+        interned = is_single ? before : interned;
         if (is_single && marshal_next(&cursor, &token, &ignored) == 0)
             message.fields[key] = (struct message_field){
                 .is_set = true, .integer = token.integer, .text = token.text};
         else
             message_set_text(&message, (enum message_key)key, buffer_text(&values[key]));
+        marshal_cursor_done(&cursor);
     }
     /* Most is about the collection that is there. */
     if (message.fields[KEY_dn].is_set && below(4))
@@ -384,6 +410,7 @@ static void put_changed(struct buffer *out, const struct item *item)
     struct buffer changed;
     struct marshal_cursor cursor = {.bytes = body};
     buffer_init(&changed, SIZE_MAX);
+    interned = 0;
     if (below(4) == 0 || copy_changed(&cursor, &changed, 0)) {
         size_t most = body.length + 64;
         buffer_clear(&changed);

@@ -27,6 +27,7 @@ static void begin(void)
                                                      .clock = &stage.clock.clock};
     require(node_scheduler_new(&settings, &scheduler, NULL) == 0);
     const struct server_settings wanted = {.data_folder = stage.folder,
+                                           .log = stage.log,
                                            .node_role = node_scheduler_role(scheduler),
                                            .node_id = "n1",
                                            .dns_server = "127.0.0.1:9",
