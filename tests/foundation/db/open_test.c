@@ -87,7 +87,7 @@ static void every_setting_is_in_force(void **state)
         {"PRAGMA trusted_schema", 0, 0},
         {"PRAGMA secure_delete", 0, 1},
         {"PRAGMA query_only", 0, 1},
-        {"PRAGMA cache_size", -3072, -16384},
+        {"PRAGMA cache_size", -3072, -8192},
         {"PRAGMA busy_timeout", 70, 0},
         {"PRAGMA journal_size_limit", 67108864, -1},
     };
