@@ -181,7 +181,9 @@ static void ask(struct node_scheduler *scheduler, struct node_collection *collec
     peer_ask(scheduler->peer);
 }
 
-static void send_collection(struct node_scheduler *scheduler, struct node_collection *collection)
+/* Returns whether there is more to send at once. Otherwise the collection waits for the next turn:
+ * it is being deleted, its file cannot be read, or the connection is to take its queue first. */
+static bool send_collection(struct node_scheduler *scheduler, struct node_collection *collection)
 {
     struct held_collection *held = NULL;
     struct error error = {0};
@@ -189,7 +191,7 @@ static void send_collection(struct node_scheduler *scheduler, struct node_collec
     bool is_full = collection->is_loaded && !room_of(collection);
     if (collection->has_all || collection->is_being_removed || is_full ||
         peer_queued(scheduler->peer) > PEER_QUEUE_BYTES / 2)
-        return;
+        return false;
     int status = server_hold(scheduler->server, collection->name, &held, &error);
     if (!status)
         status = server_reader_take(held, &db, &error);
@@ -205,15 +207,14 @@ static void send_collection(struct node_scheduler *scheduler, struct node_collec
     if (status < 0)
         log_debug(scheduler->settings.log, "multinode", "%s: %s", collection->name, error.sentence);
     ask(scheduler, collection);
+    return status >= 0 && collection->is_loaded && !collection->has_all && room_of(collection);
 }
 
 void outbound_send(struct node_scheduler *scheduler)
 {
     bool is_left = false;
-    for (struct node_collection *each = scheduler->collections; each; each = each->next) {
-        send_collection(scheduler, each);
-        is_left = is_left || (!each->has_all && each->is_loaded && room_of(each));
-    }
+    for (struct node_collection *each = scheduler->collections; each; each = each->next)
+        is_left = send_collection(scheduler, each) || is_left;
     if (is_left)
         connections_wake(scheduler->connections);
 }
