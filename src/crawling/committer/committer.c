@@ -165,7 +165,6 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
     /* Requests ask the file where a URI waits, and so do passes; neither would see where the other
      * has moved it in this batch. Results follow, since a request would not see their documents. */
     run->has_joined = !run->has_joined && run_join_requests(run);
-    more = run->has_joined;
     if (!run->has_joined && !upkeep_is_paused(&run->upkeep))
         more = planner_do_work(planner, WORK_ROWS);
     if (!run->has_joined && goes_on)
@@ -276,7 +275,8 @@ static int crawl(struct run *run, struct error *error)
     bool more = true;
     while (run->phase != PHASE_OVER) {
         struct request_queue *requests = &run->committer->requests;
-        bool waits = !more && !request_queue_has(requests, true);
+        /* Passes gave way to requests that joined: their batch follows, but may gather results. */
+        bool waits = !more && !run->has_joined && !request_queue_has(requests, true);
         int64_t wait_ms = waits ? next_due_ms(run) - clock_wall_ms(clock) : 0;
         if (wait_ms > 0)
             mailbox_wait_until(run->committer->inbox, clock,
