@@ -48,6 +48,7 @@ int changes_run(struct multinode_scheduler *scheduler, struct error *error)
     pthread_mutex_unlock(&changes->lock);
     for (struct pending_change *pending = changes->taken; pending && !status;
          pending = pending->next) {
+        recent_uris_forget(&scheduler->recent_uris);
         pending->status = pending->change(scheduler, pending->context, pending->error);
         if (pending->status && !error_is_callers(pending->status))
             status = error_copy(error, pending->status, pending->error);

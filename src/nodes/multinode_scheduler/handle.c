@@ -46,6 +46,30 @@ static struct marshal_cursor tuple_of(const struct received *received, enum mess
 
 /* ---- URIs and routes ---- */
 
+/* A URI that asks for nothing but to be crawled. */
+struct plain_uri {
+    bool is_plain;
+    bool is_straight; /* no redirects lead to it */
+    uint64_t hash;
+    int64_t depth;
+};
+
+static struct plain_uri read_plain(const struct received *received)
+{
+    struct marshal_cursor cursor =
+        message_cursor(received->reader, &received->message->fields[KEY_pd]);
+    struct queue_entry entry;
+    struct error ignored;
+    if (received->message->id != MESSAGE_MULTINODE_URI ||
+        queue_entry_read(&cursor, &entry, &ignored) || entry.flags || entry.queue_flags)
+        return (struct plain_uri){.is_plain = false};
+    uint64_t hash = hash_bytes(&received->scheduler->choice_key, entry.uri.data, entry.uri.length);
+    return (struct plain_uri){.is_plain = true,
+                              .hash = hash_combine((uint64_t)received->collection->id, hash),
+                              .depth = entry.depth,
+                              .is_straight = !entry.redirects};
+}
+
 static int take_uri(const struct received *received, struct error *error)
 {
     struct multinode_scheduler *scheduler = received->scheduler;
@@ -53,6 +77,10 @@ static int take_uri(const struct received *received, struct error *error)
     char storage[URI_STORAGE_BYTES];
     struct text host;
     struct error problem = {0};
+    const struct plain_uri plain = read_plain(received);
+    if (plain.is_plain && recent_uris_has(&scheduler->recent_uris, plain.hash, plain.depth,
+                                          scheduler_now_us(scheduler)))
+        return 0;
     if (queue_entry_host(message_cursor(received->reader, field), storage, &host, &problem)) {
         log_warning(scheduler->settings->log, "multinode", "node %s: %s; the message is ignored",
                     received->node->name, problem.sentence);
@@ -62,10 +90,13 @@ static int take_uri(const struct received *received, struct error *error)
     int status = message_value_copy(received->reader, field, &scheduler->data, error);
     if (!status && scheduler->data.failed)
         status = error_set(error, STATUS_MEMORY, "no memory for a URI");
-    if (status)
-        return status;
-    return routing_take(scheduler, received->collection, message_row(received->message->id)->code,
-                        buffer_text(&scheduler->data), host, error);
+    if (!status)
+        status =
+            routing_take(scheduler, received->collection, message_row(received->message->id)->code,
+                         buffer_text(&scheduler->data), host, error);
+    if (!status && plain.is_plain && plain.is_straight)
+        recent_uris_put(&scheduler->recent_uris, plain.hash, plain.depth);
+    return status;
 }
 
 static int take_routes(const struct received *received, struct error *error)

@@ -80,6 +80,7 @@ static int open_file(struct multinode_scheduler *scheduler, struct error *error)
 
 static void close_all(struct multinode_scheduler *scheduler)
 {
+    recent_uris_forget(&scheduler->recent_uris);
     changes_watch(&scheduler->changes, NULL);
     connections_free(scheduler->connections);
     scheduler->connections = NULL;
@@ -122,7 +123,9 @@ int multinode_scheduler_open(const struct multinode_scheduler_settings *settings
     changes_init(&scheduler->changes);
     hash_key_from_seed(&scheduler->choice_key, always);
     buffer_init(&scheduler->data, FRAME_BYTES);
-    int status = path_of_file(scheduler, path, error);
+    int status = recent_uris_init(&scheduler->recent_uris, error);
+    if (!status)
+        status = path_of_file(scheduler, path, error);
     if (!status)
         status = readers_init(&scheduler->readers, &MULTINODE_DATABASE, path, error);
     /* Others read it, so it stays as it is. */
@@ -146,6 +149,7 @@ void multinode_scheduler_close(struct multinode_scheduler *scheduler)
     changes_done(&scheduler->changes);
     secret_key_wipe(&scheduler->key);
     buffer_done(&scheduler->data);
+    recent_uris_done(&scheduler->recent_uris);
     free(scheduler->collections);
     free(scheduler->nodes);
     free(scheduler->loads);
@@ -217,6 +221,7 @@ static int run_now(struct multinode_scheduler *scheduler, multinode_change *chan
         error = &own;
     if (scheduler->open_again_us)
         return error_copy(error, scheduler->error.status, &scheduler->error);
+    recent_uris_forget(&scheduler->recent_uris);
     int status = change(scheduler, context, error);
     if (error_is_callers(status))
         return status;

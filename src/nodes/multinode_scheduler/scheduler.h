@@ -4,6 +4,7 @@
 
 #include "changes.h"
 #include "node_choice.h"
+#include "recent_uris.h"
 #include "site_map.h"
 
 #include <seine/foundation/db.h>
@@ -97,6 +98,7 @@ struct multinode_scheduler {
     const struct node_load **loads; /* of the nodes, in their order */
     size_t load_capacity;
     size_t connected_count;
+    struct recent_uris recent_uris;
     struct hash_key choice_key; /* always the same */
     int64_t last_collection_id, last_route, last_line;
     int64_t expired_us;       /* when addresses were looked at */

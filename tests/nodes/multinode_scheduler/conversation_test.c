@@ -13,6 +13,7 @@
 #include <seine/nodes/marshal/put.h>
 #include <seine/nodes/multinode_scheduler.h>
 #include <seine/nodes/transport/message.h>
+#include <seine/nodes/transport/queue_entry.h>
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -158,6 +159,24 @@ static void say_of_collection(const struct node *node, enum message_id id)
     send_message(node, &message);
 }
 
+static void send_uri(const struct node *node, enum message_id id, int64_t flags, size_t redirects,
+                     int64_t depth)
+{
+    struct buffer entry;
+    struct message message;
+    buffer_init(&entry, SIZE_MAX);
+    queue_entry_begin(&entry, TEXT_LITERAL("http://www.example/page"), TEXT_LITERAL(""), flags,
+                      redirects);
+    for (size_t i = 0; i < redirects; i++)
+        queue_entry_redirect(&entry, TEXT_LITERAL("http://www.example/moved"), 302);
+    queue_entry_end(&entry, 0, depth, TEXT_LITERAL("n1"));
+    message_begin(&message, id);
+    message_set_text(&message, KEY_dn, TEXT_LITERAL("example"));
+    message_set_text(&message, KEY_pd, buffer_text(&entry));
+    send_message(node, &message);
+    buffer_done(&entry);
+}
+
 static void hear(struct node *node)
 {
     char *at = buffer_reserve(&node->in, 1 << 16);
@@ -209,6 +228,38 @@ static bool converse(struct fixture *fixture, struct node *node, int code, struc
     }
     buffer_done(&frame);
     return is_found;
+}
+
+/* Turns until a keep-alive that is sent now is answered. Whether a message of that code came. */
+static bool hears_before_answer(struct fixture *fixture, struct node *node, int code)
+{
+    struct message keepalive;
+    struct buffer frame;
+    bool is_found = false, is_answered = false;
+    buffer_init(&frame, SIZE_MAX);
+    message_begin(&keepalive, MESSAGE_MULTINODE_KEEPALIVE);
+    send_message(node, &keepalive);
+    for (int i = 0; i < PATIENCE_MS && !is_answered; i++) {
+        struct error error = {0};
+        assert_int_equal(multinode_scheduler_turn(fixture->scheduler, 0, &error), 0);
+        hear(node);
+        while (take_frame(node, &frame)) {
+            int heard = node->codes[(node->code_count - 1) % 64];
+            is_found |= heard == code;
+            is_answered |= heard == 11;
+        }
+        usleep(1000);
+    }
+    buffer_done(&frame);
+    assert_true(is_answered);
+    return is_found;
+}
+
+/* Everything that was sent before has had its effect when the second answer comes. */
+static bool hears(struct fixture *fixture, struct node *node, int code)
+{
+    bool is_found = hears_before_answer(fixture, node, code);
+    return hears_before_answer(fixture, node, code) || is_found;
 }
 
 /* Whether the node may crawl the site a at the address. */
@@ -442,6 +493,65 @@ static void what_it_knows_it_knows_again(void **state)
     disconnect_node(&node);
 }
 
+/* It is the node of the site, too. */
+static void begin_with_a_uri(struct fixture *fixture, struct node *node, size_t redirects)
+{
+    connect_node(fixture, node);
+    introduce(node, "n1");
+    say_of_collection(node, MESSAGE_MULTINODE_LAST_ROUTE);
+    send_uri(node, MESSAGE_MULTINODE_URI, 0, redirects, 3);
+    assert_true(hears(fixture, node, 25));
+}
+
+static void a_uri_that_came_lately_is_not_forwarded_again(void **state)
+{
+    struct fixture *fixture = *state;
+    struct node node;
+    begin_with_a_uri(fixture, &node, 0);
+    send_uri(&node, MESSAGE_MULTINODE_URI, 0, 0, 3);
+    send_uri(&node, MESSAGE_MULTINODE_URI, 0, 1, 4);
+    assert_false(hears(fixture, &node, 25));
+    pass(fixture, 11 * 60 * 1000);
+    send_uri(&node, MESSAGE_MULTINODE_URI, 0, 0, 3);
+    assert_true(hears(fixture, &node, 25));
+    disconnect_node(&node);
+}
+
+static void a_uri_that_says_more_is_forwarded_again(void **state)
+{
+    struct fixture *fixture = *state;
+    struct node node;
+    begin_with_a_uri(fixture, &node, 0);
+    send_uri(&node, MESSAGE_MULTINODE_URI, 0, 0, 2);
+    assert_true(hears(fixture, &node, 25));
+    send_uri(&node, MESSAGE_MULTINODE_URI, URI_FLAG_FORCE, 0, 3);
+    assert_true(hears(fixture, &node, 25));
+    send_uri(&node, MESSAGE_MULTINODE_URI_URG, 0, 0, 3);
+    assert_true(hears(fixture, &node, 26));
+    disconnect_node(&node);
+}
+
+static void a_straighter_way_to_a_uri_is_forwarded(void **state)
+{
+    struct fixture *fixture = *state;
+    struct node node;
+    begin_with_a_uri(fixture, &node, 1);
+    send_uri(&node, MESSAGE_MULTINODE_URI, 0, 0, 3);
+    assert_true(hears(fixture, &node, 25));
+    disconnect_node(&node);
+}
+
+static void what_an_administrator_changes_begins_anew(void **state)
+{
+    struct fixture *fixture = *state;
+    struct node node;
+    begin_with_a_uri(fixture, &node, 0);
+    assert_int_equal(multinode_scheduler_put(fixture->scheduler, &fixture->collection, 1, NULL), 0);
+    send_uri(&node, MESSAGE_MULTINODE_URI, 0, 0, 3);
+    assert_true(hears(fixture, &node, 25));
+    disconnect_node(&node);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -454,6 +564,10 @@ int main(void)
         STATEMENT(what_is_no_address_is_awaited_by_nobody),
         STATEMENT(who_begins_with_anything_but_its_name_is_refused),
         STATEMENT(what_it_knows_it_knows_again),
+        STATEMENT(a_uri_that_came_lately_is_not_forwarded_again),
+        STATEMENT(a_uri_that_says_more_is_forwarded_again),
+        STATEMENT(a_straighter_way_to_a_uri_is_forwarded),
+        STATEMENT(what_an_administrator_changes_begins_anew),
 #undef STATEMENT
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
