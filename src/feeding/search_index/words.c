@@ -1,5 +1,6 @@
 #include "words.h"
 
+#include "ascii_letters.h"
 #include "fts5.h"
 #include "letters.h"
 #include "stemming.h"
@@ -16,6 +17,9 @@
 #define CACHE_LINE   64
 /* Words up to this length are compared at once, with zeros behind them. */
 #define HEAD_BYTES 19
+
+/* Words of a text that are looked up together, so that their misses of the cache overlap. */
+#define TOGETHER 16
 
 #define MARKED_BYTES (1 + WORD_BYTES + UTF8_LONGEST_BYTES)
 
@@ -49,6 +53,13 @@ struct recent {
     char head[HEAD_BYTES];
 };
 
+/* A word of the text that waits for its number. */
+struct met {
+    char text[WORD_BYTES]; /* zeros behind it as far as HEAD_BYTES */
+    size_t length;
+    uint64_t hash;
+};
+
 struct words {
     struct letters *letters;
     struct stemming stemming;
@@ -63,6 +74,8 @@ struct words {
     uint32_t *touched; /* indexes of changed entries; most of this memory is never used */
     size_t touched_count;
     struct arena texts;
+    struct met met[TOGETHER];
+    size_t met_count;
     char scratch[2][WORD_BYTES];
 };
 
@@ -287,18 +300,23 @@ static void tell_word(struct reading *reading, struct text word)
     reading->goes_on = found.term.length == 0 || reading->visit(reading->context, &found);
 }
 
+static struct recent *recent_of(struct words *words, uint64_t hash)
+{
+    return &words->recent[hash >> 1 & (RECENT_SLOTS - 1)];
+}
+
 /* Gives the number of the word without a look at its entry if the word is a recent one. */
-static void take_word(struct reading *reading, struct text word)
+static void take_word(struct reading *reading, const struct met *met)
 {
     struct words *words = reading->words;
-    uint64_t hash = hash_of(words, word);
-    struct recent *recent = &words->recent[hash >> 1 & (RECENT_SLOTS - 1)];
-    if (recent->hash == hash && recent->length == word.length &&
+    struct text word = {met->text, met->length};
+    struct recent *recent = recent_of(words, met->hash);
+    if (recent->hash == met->hash && recent->length == word.length &&
         memcmp(recent->head, word.data, HEAD_BYTES) == 0) {
         reading->take(reading->context, recent->number, (struct text){NULL, 0});
         return;
     }
-    const struct entry *entry = find(words, word, hash);
+    const struct entry *entry = find(words, word, met->hash);
     if (!entry) {
         struct text term = stem_of(words, word);
         if (term.length)
@@ -309,10 +327,37 @@ static void take_word(struct reading *reading, struct text word)
     if (entry->term_length == 0)
         return;
     if (word.length <= HEAD_BYTES) {
-        *recent = (struct recent){.hash = hash, .number = number, .length = (uint8_t)word.length};
+        *recent =
+            (struct recent){.hash = met->hash, .number = number, .length = (uint8_t)word.length};
         memcpy(recent->head, word.data, word.length);
     }
     reading->take(reading->context, number, (struct text){NULL, 0});
+}
+
+static void take_words(struct reading *reading)
+{
+    struct words *words = reading->words;
+    for (size_t i = 0; i < words->met_count; i++) {
+        uint64_t hash = words->met[i].hash;
+        const struct slot *slot = &words->slots[hash & (SLOTS - 1)];
+        if (recent_of(words, hash)->hash != hash && slot->place) /* probably its entry */
+            __builtin_prefetch(&words->entries[slot->place - 1]);
+    }
+    for (size_t i = 0; i < words->met_count; i++)
+        take_word(reading, &words->met[i]);
+    words->met_count = 0;
+}
+
+static void meet_word(struct reading *reading, struct text word)
+{
+    struct words *words = reading->words;
+    struct met *met = &words->met[words->met_count++];
+    memcpy(met->text, reading->word.text, WORD_BYTES);
+    met->length = word.length;
+    met->hash = hash_of(words, word);
+    __builtin_prefetch(&words->slots[met->hash & (SLOTS - 1)]);
+    if (words->met_count == TOGETHER)
+        take_words(reading);
 }
 
 static void end_word(struct reading *reading)
@@ -325,7 +370,7 @@ static void end_word(struct reading *reading)
     if (word.length && reading->visit)
         tell_word(reading, word);
     else if (word.length)
-        take_word(reading, word);
+        meet_word(reading, word);
     memset(reading->word.text, 0, HEAD_BYTES);
     reading->word.length = 0;
     reading->word.is_cut = reading->word.has_marks = false;
@@ -353,10 +398,12 @@ static void tell_run(struct reading *reading, size_t count)
     struct text term = {text, length};
     struct word_found found = {term, term, reading->run[0].start, reading->run[count - 1].end,
                                true};
-    if (reading->visit)
+    if (reading->visit) {
         reading->goes_on = reading->visit(reading->context, &found);
-    else
+    } else {
+        take_words(reading);
         reading->take(reading->context, WORDS_NO_NUMBER, term);
+    }
     reading->run[0] = reading->run[1];
     reading->run_length--;
 }
@@ -425,18 +472,6 @@ static void take_character(struct reading *reading, uint32_t character)
     }
 }
 
-/* Letters and digits in lower form; 0 for what separates words, and beyond ASCII. */
-static const unsigned char LOWER[256] = {
-    ['0'] = '0', ['1'] = '1', ['2'] = '2', ['3'] = '3', ['4'] = '4', ['5'] = '5', ['6'] = '6',
-    ['7'] = '7', ['8'] = '8', ['9'] = '9', ['A'] = 'a', ['B'] = 'b', ['C'] = 'c', ['D'] = 'd',
-    ['E'] = 'e', ['F'] = 'f', ['G'] = 'g', ['H'] = 'h', ['I'] = 'i', ['J'] = 'j', ['K'] = 'k',
-    ['L'] = 'l', ['M'] = 'm', ['N'] = 'n', ['O'] = 'o', ['P'] = 'p', ['Q'] = 'q', ['R'] = 'r',
-    ['S'] = 's', ['T'] = 't', ['U'] = 'u', ['V'] = 'v', ['W'] = 'w', ['X'] = 'x', ['Y'] = 'y',
-    ['Z'] = 'z', ['a'] = 'a', ['b'] = 'b', ['c'] = 'c', ['d'] = 'd', ['e'] = 'e', ['f'] = 'f',
-    ['g'] = 'g', ['h'] = 'h', ['i'] = 'i', ['j'] = 'j', ['k'] = 'k', ['l'] = 'l', ['m'] = 'm',
-    ['n'] = 'n', ['o'] = 'o', ['p'] = 'p', ['q'] = 'q', ['r'] = 'r', ['s'] = 's', ['t'] = 't',
-    ['u'] = 'u', ['v'] = 'v', ['w'] = 'w', ['x'] = 'x', ['y'] = 'y', ['z'] = 'z'};
-
 /* Reads as far as letters and digits of ASCII go. */
 static void extend_ascii_word(struct reading *reading, struct text text)
 {
@@ -444,7 +479,7 @@ static void extend_ascii_word(struct reading *reading, struct text text)
     unsigned char lower;
     if (length == 0)
         reading->word.start = at;
-    for (; at < text.length && (lower = LOWER[(unsigned char)text.data[at]]); at++) {
+    for (; at < text.length && (lower = ASCII_LETTERS[(unsigned char)text.data[at]]); at++) {
         reading->word.is_cut |= length == WORD_BYTES;
         if (!reading->word.is_cut)
             reading->word.text[length++] = (char)lower;
@@ -459,7 +494,7 @@ static void take_ascii(struct reading *reading, struct text text)
 {
     while (reading->next < text.length && (unsigned char)text.data[reading->next] < 0x80 &&
            reading->goes_on) {
-        bool separates = !LOWER[(unsigned char)text.data[reading->next]];
+        bool separates = !ASCII_LETTERS[(unsigned char)text.data[reading->next]];
         if (reading->run_length)
             end_run(reading);
         if (!separates) {
@@ -489,6 +524,8 @@ static void read_text(struct reading *reading, struct text text)
         end_run(reading);
     if (reading->goes_on)
         end_word(reading);
+    if (reading->take)
+        take_words(reading);
 }
 
 int words_read(struct words *words, struct text text, words_visitor *visit, void *context)
