@@ -366,6 +366,13 @@ static int write_row(struct segment_writer *writer, int64_t row, uint64_t size, 
     return write_places(writer, places, error);
 }
 
+/* Whether the rows stand in the leaf as they are in the list: the first one is not the first row of
+ * a leaf, which is no difference, and the leaf is not full before the last one. */
+static bool fit_as_they_are(const struct segment_writer *writer, struct text rows)
+{
+    return writer->has_row && leaf_length(writer) + rows.length < writer->leaf_bytes;
+}
+
 static int write_list(struct segment_writer *writer, const struct posting_list *list,
                       struct error *error)
 {
@@ -377,12 +384,15 @@ static int write_list(struct segment_writer *writer, const struct posting_list *
     room[0] = TERM_PREFIX;
     memcpy(room + 1, list->term.data, length);
     int status = write_term(writer, (struct text){room, length + 1}, error);
-    while (status == 0 && varint_take(&rest, &difference) && varint_take(&rest, &size)) {
+    while (status == 0 && !fit_as_they_are(writer, rest) && varint_take(&rest, &difference) &&
+           varint_take(&rest, &size)) {
         row += (int64_t)difference;
         struct text places = {rest.data, (size_t)(size / 2)};
         rest = (struct text){rest.data + places.length, rest.length - places.length};
         status = write_row(writer, row, size, places, error);
     }
+    if (status == 0)
+        buffer_append_text(&writer->leaf, rest);
     return status;
 }
 
