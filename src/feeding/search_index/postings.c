@@ -1,6 +1,7 @@
 #include "postings.h"
 
 #include "words.h"
+#include <endian.h>
 #include <stdlib.h>
 
 #define BLOCK ((size_t)256 * 1024)
@@ -8,6 +9,8 @@
 #define MANY      ((size_t)32 * 1024 * 1024)
 #define MAX_BYTES ((size_t)192 * 1024 * 1024)
 #define SLOTS     ((size_t)1 << 15) /* at first; a power of two */
+/* Terms that are kept for the next segment, at most. */
+#define KEPT ((size_t)1 << 17)
 /* Terms of a row, at first. */
 #define ROW_SLOTS ((size_t)1 << 12)
 /* Marks the keys of terms that are no numbered words. */
@@ -55,17 +58,25 @@ struct token {
 };
 #define COLUMN_SHIFT 28
 
+/* A list to sort: most are told apart by the first bytes of their terms. */
+struct ordered {
+    uint64_t prefix; /* big-endian, zeros behind it */
+    const struct list *list;
+};
+
 struct postings {
     struct words *words;
-    struct arena arena;
+    struct arena arena; /* of the bytes of lists */
+    struct arena texts; /* of their terms */
     struct hash_key hash;
     uint32_t *slots; /* lists by the hash of their terms; NONE: free */
     size_t slot_count;
     struct list *lists;
     size_t list_count, list_capacity;
+    struct ordered *ordered;
     struct posting_list *sorted;
-    size_t sorted_capacity;
-    uint32_t generation; /* of the lists: what words know of earlier ones is not true any more */
+    size_t sorted_capacity; /* of both */
+    uint32_t generation;    /* of the lists: what words know of earlier ones is not true any more */
     int64_t last_id;
     bool is_empty;
     bool failed;
@@ -132,6 +143,14 @@ bool varint_take(struct text *bytes, uint64_t *ret_value)
 
 /* ---- Making ---- */
 
+static void forget_lists(struct postings *postings)
+{
+    arena_reset(&postings->texts);
+    memset(postings->slots, 0xFF, postings->slot_count * sizeof *postings->slots);
+    postings->list_count = 0;
+    postings->generation++;
+}
+
 int postings_new(struct words *words, struct postings **ret_postings, struct error *error)
 {
     unsigned char seed[32];
@@ -140,11 +159,14 @@ int postings_new(struct words *words, struct postings **ret_postings, struct err
     if (status == 0) {
         hash_key_from_seed(&postings->hash, seed);
         arena_init(&postings->arena, BLOCK, MAX_BYTES);
+        arena_init(&postings->texts, BLOCK, MAX_BYTES);
         postings->words = words;
         postings->slot_count = SLOTS;
         postings->row_slot_count = ROW_SLOTS;
         postings->slots = malloc(SLOTS * sizeof *postings->slots);
         postings->row_slots = calloc(ROW_SLOTS, sizeof *postings->row_slots);
+        if (postings->slots)
+            forget_lists(postings);
         status = postings->slots && postings->row_slots ? 0 : STATUS_MEMORY;
     }
     if (status < 0) {
@@ -161,8 +183,10 @@ void postings_free(struct postings *postings)
     if (!postings)
         return;
     arena_done(&postings->arena);
+    arena_done(&postings->texts);
     free(postings->slots);
     free(postings->lists);
+    free(postings->ordered);
     free(postings->sorted);
     free(postings->row_slots);
     free(postings->keys);
@@ -173,12 +197,15 @@ void postings_free(struct postings *postings)
     free(postings);
 }
 
+/* The lists stay, without rows, because the next segment has most of their terms, too. */
 void postings_clear(struct postings *postings)
 {
     arena_reset(&postings->arena);
-    memset(postings->slots, 0xFF, postings->slot_count * sizeof *postings->slots);
-    postings->list_count = postings->key_count = postings->token_count = 0;
-    postings->generation++;
+    if (postings->list_count > KEPT)
+        forget_lists(postings);
+    for (size_t i = 0; i < postings->list_count; i++)
+        postings->lists[i] = (struct list){.term = postings->lists[i].term};
+    postings->key_count = postings->token_count = 0;
     postings->is_empty = true;
     postings->failed = false;
     postings->totals = (struct posting_totals){0};
@@ -191,7 +218,7 @@ bool postings_fit(const struct postings *postings, int64_t id)
 
 bool postings_are_many(const struct postings *postings)
 {
-    return postings->arena.used_bytes > MANY;
+    return postings->arena.used_bytes + postings->texts.used_bytes > MANY;
 }
 
 const struct posting_totals *postings_totals(const struct postings *postings)
@@ -233,7 +260,7 @@ static uint32_t find_list(struct postings *postings, struct text term)
     if (postings->list_count == IS_LIST - 1 ||
         !ARRAY_ROOM(postings->lists, postings->list_count, postings->list_capacity))
         return NONE;
-    struct list made = {.term = arena_copy(&postings->arena, term)};
+    struct list made = {.term = arena_copy(&postings->texts, term)};
     if (!made.term.data)
         return NONE;
     postings->slots[at] = (uint32_t)postings->list_count;
@@ -494,37 +521,54 @@ int postings_end_row(struct postings *postings, struct error *error)
 
 /* ---- Sorting ---- */
 
+static uint64_t prefix_of(struct text term)
+{
+    uint64_t prefix = 0;
+    memcpy(&prefix, term.data, term.length < sizeof prefix ? term.length : sizeof prefix);
+    return be64toh(prefix);
+}
+
 static int compare(const void *a, const void *b)
 {
-    const struct posting_list *first = a, *second = b;
-    size_t common =
-        first->term.length < second->term.length ? first->term.length : second->term.length;
-    int order = memcmp(first->term.data, second->term.data, common);
-    return order ? order
-                 : (first->term.length > second->term.length) -
-                       (first->term.length < second->term.length);
+    const struct ordered *first = a, *second = b;
+    if (first->prefix != second->prefix)
+        return first->prefix < second->prefix ? -1 : 1;
+    struct text one = first->list->term, other = second->list->term;
+    int order = memcmp(one.data, other.data, one.length < other.length ? one.length : other.length);
+    return order ? order : (one.length > other.length) - (one.length < other.length);
+}
+
+static bool ensure_sorted(struct postings *postings)
+{
+    size_t capacity = postings->list_capacity;
+    if (postings->list_count <= postings->sorted_capacity)
+        return true;
+    free(postings->ordered);
+    free(postings->sorted);
+    postings->ordered = malloc(capacity * sizeof *postings->ordered);
+    postings->sorted = malloc(capacity * sizeof *postings->sorted);
+    postings->sorted_capacity = postings->ordered && postings->sorted ? capacity : 0;
+    return postings->sorted_capacity > 0;
 }
 
 int postings_sorted(struct postings *postings, struct posting_list **ret_lists, size_t *ret_count,
                     struct error *error)
 {
     size_t count = 0;
-    if (postings->list_count > postings->sorted_capacity) {
-        struct posting_list *sorted =
-            realloc(postings->sorted, postings->list_capacity * sizeof *sorted);
-        if (!sorted)
-            return error_set(error, STATUS_MEMORY, "no memory to sort the terms of documents");
-        postings->sorted = sorted;
-        postings->sorted_capacity = postings->list_capacity;
-    }
+    if (!ensure_sorted(postings))
+        return error_set(error, STATUS_MEMORY, "no memory to sort the terms of documents");
     for (size_t i = 0; i < postings->list_count; i++) {
         const struct list *list = &postings->lists[i];
         if (list->length)
-            postings->sorted[count++] =
-                (struct posting_list){list->term, {(const char *)list->bytes, list->length}};
+            postings->ordered[count++] = (struct ordered){prefix_of(list->term), list};
     }
     if (count)
-        qsort(postings->sorted, count, sizeof *postings->sorted, compare);
+        qsort(postings->ordered, count, sizeof *postings->ordered, compare);
+    for (size_t i = 0; i < count; i++) {
+        const struct list *list = postings->ordered[i].list;
+        postings->sorted[i] =
+            (struct posting_list){list->term, {(const char *)list->bytes, list->length}};
+    }
     *ret_lists = postings->sorted;
     *ret_count = count;
     return 0;
