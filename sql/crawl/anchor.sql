@@ -86,7 +86,13 @@ WHERE anchor_deferral.cycle < :cycle ORDER BY anchor_deferral.cycle, anchor_defe
 DELETE FROM anchor_deferral WHERE cycle = :cycle AND uri_id = :uri_id;
 
 -- name: delivery_anchors
--- Once a document, by keys: the texts of links to it, to what redirects to it, and to its duplicates.
+-- Once a document that nothing redirects to and that has no duplicates, by key: the texts of links to it.
+-- parameters: uri_id int, most int
+-- columns: words text
+SELECT words FROM anchor WHERE target_id = :uri_id ORDER BY words LIMIT :most;
+
+-- name: delivery_anchors_of_all
+-- Once any other document, by keys: the texts of links to it, to what redirects to it, and to its duplicates.
 -- parameters: uri_id int, most int
 -- columns: words text
 WITH RECURSIVE alias (uri_id, hops) AS (

@@ -33,12 +33,14 @@ SELECT uri_id FROM submission WHERE destination_id = :destination_id AND atomic_
 -- name: delivery_document
 -- Once a document, by keys.
 -- parameters: uri_id int
--- columns: origin text, depth int, found_at int?, fetched_at int, status int, mime text?, size int, checksum text, pack int?, body_offset int?, body_length int?, last_modified int?, first_at int?, changed_at int?, language text?, charset text?, title text?, is_body_removed int, anchor_serial int?
+-- columns: origin text, depth int, found_at int?, fetched_at int, status int, mime text?, size int, checksum text, pack int?, body_offset int?, body_length int?, last_modified int?, first_at int?, changed_at int?, language text?, charset text?, title text?, is_body_removed int, anchor_serial int?, is_target int, is_original int
 SELECT site.origin, uri.depth, uri.found_at, document.fetched_at, document.status, mime.name AS mime, document.size,
     lower(hex(document.checksum)) AS checksum, document.pack, document.body_offset, document.body_length,
     document.last_modified, document.first_at, document.changed_at, document.language, document.charset, document.title,
     document.body_removed_at IS NOT NULL AS is_body_removed,
-    (SELECT serial FROM anchor_change WHERE target_id = document.uri_id) AS anchor_serial
+    (SELECT serial FROM anchor_change WHERE target_id = document.uri_id) AS anchor_serial,
+    EXISTS (SELECT 1 FROM redirect WHERE target_id = :uri_id) AS is_target,
+    EXISTS (SELECT 1 FROM document AS copy WHERE duplicate_of = :uri_id) AS is_original
 FROM document
     JOIN uri ON uri.id = document.uri_id
     JOIN site ON site.id = uri.site_id
@@ -55,8 +57,10 @@ SELECT CASE WHEN EXISTS (SELECT 1 FROM document WHERE uri_id = :uri_id) THEN 'du
 -- name: delivery_anchored
 -- Once a document of which only the texts of links are told, by keys; none: it is no more, or has an owner.
 -- parameters: uri_id int
--- columns: anchor_serial int?
-SELECT (SELECT serial FROM anchor_change WHERE target_id = document.uri_id) AS anchor_serial
+-- columns: anchor_serial int?, is_target int, is_original int
+SELECT (SELECT serial FROM anchor_change WHERE target_id = document.uri_id) AS anchor_serial,
+    EXISTS (SELECT 1 FROM redirect WHERE target_id = :uri_id) AS is_target,
+    EXISTS (SELECT 1 FROM document AS copy WHERE duplicate_of = :uri_id) AS is_original
 FROM document WHERE uri_id = :uri_id AND duplicate_of IS NULL;
 
 -- name: delivery_documents
@@ -77,7 +81,7 @@ ORDER BY document.uri_id LIMIT :most;
 SELECT last_version FROM destination WHERE name = :name;
 
 -- name: delivery_duplicates
--- Once a document, by the index of duplicates.
+-- Once a document that has any, by the index of duplicates.
 -- parameters: uri_id int, most int
 -- columns: uri text
 SELECT site.origin || uri.path AS uri
@@ -85,7 +89,7 @@ FROM document JOIN uri ON uri.id = document.uri_id JOIN site ON site.id = uri.si
 WHERE document.duplicate_of = :uri_id ORDER BY document.uri_id LIMIT :most;
 
 -- name: delivery_redirects
--- Once a document, by the index of targets: what redirects to it, and what redirects to that, the nearest first.
+-- Once a document that has any, by the index of targets: what redirects to it, and what redirects to that, the nearest first.
 -- parameters: uri_id int, most int
 -- columns: uri text
 WITH RECURSIVE source (uri_id, hops) AS (

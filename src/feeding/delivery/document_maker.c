@@ -239,6 +239,7 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
     document_init(document);
     document->uri = uri;
     document->version = version;
+    struct document_aliases aliases = {false, false};
     struct crawl_delivery_document row;
     int status = db_find(maker->db, crawl_delivery_document_into(&row, .uri_id = uri_id), error);
     if (status == STATEMENT_ROW && row.is_body_removed) {
@@ -246,6 +247,7 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
     } else if (status == STATEMENT_ROW) {
         put_facts(maker, &row, document);
         made.anchor_serial = row.anchor_serial.value;
+        aliases = (struct document_aliases){row.is_target, row.is_original};
         status = read_content(maker, &row, &content, error);
         if (status == STATUS_DAMAGED || status == STATUS_NOT_FOUND)
             status = 0;
@@ -271,7 +273,8 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
     if (status == 0)
         status = put_metadata(maker, &content, document, error);
     if (status == 0)
-        status = document_uris_find(maker, uri_id, is_uri ? &parsed : NULL, document, error);
+        status =
+            document_uris_find(maker, uri_id, is_uri ? &parsed : NULL, aliases, document, error);
     if (status == 0)
         *ret_made = made;
     return status;
@@ -293,7 +296,9 @@ int document_make_anchors(const struct document_maker *maker, int64_t uri_id, st
     if (status == 0)
         status = error_set(error, STATUS_NOT_FOUND, "there is no document");
     if (status == STATEMENT_ROW)
-        status = document_anchors_find(maker, uri_id, &document->anchors, error);
+        status = document_anchors_find(maker, uri_id,
+                                       (struct document_aliases){row.is_target, row.is_original},
+                                       &document->anchors, error);
     if (status == 0)
         *ret_made = made;
     return status;

@@ -92,28 +92,63 @@ static int links(struct gathered_uris *list, int64_t uri_id, struct error *error
     return status;
 }
 
-int document_anchors_find(const struct document_maker *maker, int64_t uri_id,
-                          struct document_texts *ret_texts, struct error *error)
+/* Up to ANCHORS_MOST. */
+struct gathered_anchors {
+    struct arena *arena;
+    struct text *items;
+    size_t count;
+};
+
+static int add_anchor(struct gathered_anchors *list, struct text words, struct error *error)
 {
-    struct text *items = arena_alloc(maker->arena, ANCHORS_MOST * sizeof *items);
-    size_t count = 0;
-    int status = 0;
-    if (!items)
+    struct text copy = arena_copy(list->arena, words);
+    if (!copy.data)
         return error_set(error, STATUS_MEMORY, "no memory for the links to a document");
+    list->items[list->count++] = copy;
+    return 0;
+}
+
+static int anchors_of_one(const struct document_maker *maker, int64_t uri_id,
+                          struct gathered_anchors *list, struct error *error)
+{
     struct crawl_delivery_anchors ask =
         crawl_delivery_anchors(maker->db, .uri_id = uri_id, .most = ANCHORS_MOST);
-    while (count < ANCHORS_MOST &&
-           (status = crawl_delivery_anchors_step(&ask, error)) == STATEMENT_ROW) {
-        items[count] = arena_copy(maker->arena, ask.words);
-        if (!items[count++].data) {
-            status = error_set(error, STATUS_MEMORY, "no memory for the links to a document");
-            break;
-        }
-    }
+    int status;
+    while ((status = crawl_delivery_anchors_step(&ask, error)) == STATEMENT_ROW &&
+           (status = add_anchor(list, ask.words, error)) == 0)
+        ;
     statement_reset(ask.statement);
+    return status;
+}
+
+static int anchors_of_all(const struct document_maker *maker, int64_t uri_id,
+                          struct gathered_anchors *list, struct error *error)
+{
+    struct crawl_delivery_anchors_of_all ask =
+        crawl_delivery_anchors_of_all(maker->db, .uri_id = uri_id, .most = ANCHORS_MOST);
+    int status;
+    while ((status = crawl_delivery_anchors_of_all_step(&ask, error)) == STATEMENT_ROW &&
+           (status = add_anchor(list, ask.words, error)) == 0)
+        ;
+    statement_reset(ask.statement);
+    return status;
+}
+
+int document_anchors_find(const struct document_maker *maker, int64_t uri_id,
+                          struct document_aliases aliases, struct document_texts *ret_texts,
+                          struct error *error)
+{
+    struct gathered_anchors list = {
+        .arena = maker->arena,
+        .items = arena_alloc(maker->arena, ANCHORS_MOST * sizeof *list.items)};
+    if (!list.items)
+        return error_set(error, STATUS_MEMORY, "no memory for the links to a document");
+    int status = aliases.has_redirects || aliases.has_duplicates
+                     ? anchors_of_all(maker, uri_id, &list, error)
+                     : anchors_of_one(maker, uri_id, &list, error);
     if (status < 0)
         return status;
-    *ret_texts = (struct document_texts){items, count};
+    *ret_texts = (struct document_texts){list.items, list.count};
     return 0;
 }
 
@@ -143,20 +178,21 @@ static int find_mirrors(const struct document_maker *maker, const struct uri *ur
 }
 
 int document_uris_find(const struct document_maker *maker, int64_t uri_id, const struct uri *uri,
-                       struct document *document, struct error *error)
+                       struct document_aliases aliases, struct document *document,
+                       struct error *error)
 {
     const struct crawl_config *config = policy_config(maker->policy);
     int64_t most = config->pp.ds_max_ecl;
     int status = 0;
-    if (policy_reports(config, "duplicates"))
+    if (aliases.has_duplicates && policy_reports(config, "duplicates"))
         status = find(maker, duplicates, policy_duplicates_reported(config), uri_id,
                       &document->duplicates, error);
-    if (status == 0 && policy_reports(config, "redirects"))
+    if (status == 0 && aliases.has_redirects && policy_reports(config, "redirects"))
         status = find(maker, redirects, most, uri_id, &document->redirects, error);
     if (status == 0 && uri && policy_reports(config, "mirrors"))
         status = find_mirrors(maker, uri, &document->mirrors, error);
     if (status == 0 && config->seine.anchors)
-        status = document_anchors_find(maker, uri_id, &document->anchors, error);
+        status = document_anchors_find(maker, uri_id, aliases, &document->anchors, error);
     if (status == 0 && config->pp.ds_send_links)
         status = find(maker, links, URIS_MOST, uri_id, &document->links, error);
     return status;

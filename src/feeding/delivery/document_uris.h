@@ -8,13 +8,22 @@
 
 #include <seine/feeding/delivery/document_maker.h>
 
+/* Other URIs that lead to the document. Most documents have none, so that no list of them is read.
+ */
+struct document_aliases {
+    bool has_redirects;
+    bool has_duplicates;
+};
+
 /* Sets the lists that pp/ds_meta_info and pp/ds_send_links enable in the document. `uri` is the
  * document's; NULL: it cannot be parsed. */
 int document_uris_find(const struct document_maker *maker, int64_t uri_id, const struct uri *uri,
-                       struct document *document, struct error *error) SEINE_MUST_CHECK;
+                       struct document_aliases aliases, struct document *document,
+                       struct error *error) SEINE_MUST_CHECK;
 
-/* The texts of links to a document. */
+/* The texts of links to a document and to its aliases. */
 int document_anchors_find(const struct document_maker *maker, int64_t uri_id,
-                          struct document_texts *ret_texts, struct error *error) SEINE_MUST_CHECK;
+                          struct document_aliases aliases, struct document_texts *ret_texts,
+                          struct error *error) SEINE_MUST_CHECK;
 
 #endif
