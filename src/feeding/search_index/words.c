@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <unicode/utf8.h>
 
-#define SLOTS     ((size_t)1 << 17) /* a power of two */
+#define SLOTS     ((size_t)1 << 18) /* a power of two */
 #define MANY      (SLOTS / 2)
 #define MOST      (SLOTS / 4 * 3)
 #define BLOCK     ((size_t)256 * 1024)
@@ -71,6 +71,7 @@ struct words {
     struct entry *entries; /* in the order in which words were met */
     struct recent *recent;
     size_t count;      /* number of used entries */
+    int64_t new_known; /* `known` of entries that are made */
     uint32_t *touched; /* indexes of changed entries; most of this memory is never used */
     size_t touched_count;
     struct arena texts;
@@ -108,6 +109,7 @@ int words_new(struct words **ret_words, struct error *error)
         words_free(words);
         return status;
     }
+    words->new_known = -1;
     stemming_init(&words->stemming);
     arena_init(&words->texts, BLOCK, MAX_BYTES);
     *ret_words = words;
@@ -134,7 +136,14 @@ void words_forget(struct words *words)
         memset(words->slots, 0, SLOTS * sizeof *words->slots);
     memset(words->recent, 0, RECENT_SLOTS * sizeof *words->recent);
     words->count = words->touched_count = 0;
+    words->new_known = -1;
     arena_reset(&words->texts);
+}
+
+void words_begin_empty(struct words *words)
+{
+    if (words->count == 0)
+        words->new_known = 0;
 }
 
 bool words_are_many(const struct words *words)
@@ -202,7 +211,7 @@ static struct entry *add_entry(struct words *words, struct text word)
                             .word_length = (uint8_t)copy.length,
                             .term_length = (uint8_t)term.length,
                             .language = (uint8_t)words->language,
-                            .known = -1};
+                            .known = words->new_known};
     memcpy(entry->head, word.data, word.length < HEAD_BYTES ? word.length : HEAD_BYTES);
     return entry;
 }

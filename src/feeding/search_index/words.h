@@ -82,6 +82,8 @@ int words_each_counted(struct words *words, words_counted *counted, void *contex
                        struct error *error) SEINE_MUST_CHECK;
 /* Whether to free its memory after words_each_counted(). */
 bool words_are_many(const struct words *words);
+/* The database has no words yet: until words_forget(), those that come need not be looked up. */
+void words_begin_empty(struct words *words);
 void words_forget(struct words *words);
 
 #endif

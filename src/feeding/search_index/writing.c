@@ -358,6 +358,8 @@ int search_index_begin_any(struct search_index *index, struct error *error)
     status = search_index_read_last_id(index, error);
     if (status < 0)
         db_rollback(index->db);
+    else if (index->last_id == 0)
+        words_begin_empty(index->words);
     return status;
 }
 
