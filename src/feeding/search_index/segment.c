@@ -18,6 +18,12 @@
 #define SEGMENTS_MOST  2000 /* numbers are below */
 #define LEVELS_MOST    64
 #define RECORD_BYTES   ((size_t)1 << 20)
+/* A segment that is so many times larger than the others together is not merged with them when an
+ * index comes to rest: a crawl ends with small changes, for which nearly the whole index would be
+ * written once more. */
+#define UNEVEN 8
+/* `usermerge` is at most this. */
+#define USER_MERGE_MOST 16
 
 struct segment_writer {
     struct db *db;
@@ -49,6 +55,13 @@ struct segment_writer {
 
 /* ---- The structure ---- */
 
+struct level {
+    uint64_t merging; /* segments that are being merged */
+    uint64_t count;
+    uint64_t leaves;
+    uint64_t largest; /* leaves of a segment */
+};
+
 struct structure {
     unsigned char cookie[4];
     uint64_t levels;
@@ -56,23 +69,27 @@ struct structure {
     uint64_t leaves;
     struct text rest; /* the levels */
     bool is_used[SEGMENTS_MOST];
-    uint64_t merging; /* of the first level */
-    uint64_t count;
+    struct level level[LEVELS_MOST];
     struct text first_segments; /* of the first level */
     struct text later_levels;
     bool is_merging;
     uint64_t most; /* segments of a level */
 };
 
-static bool skip_segments(struct structure *structure, struct text *rest, uint64_t count)
+static bool read_level(struct structure *structure, struct text *rest, struct level *level)
 {
-    for (uint64_t i = 0; i < count; i++) {
+    for (uint64_t i = 0; i < level->count; i++) {
         uint64_t number = 0, first = 0, last = 0;
         if (!varint_take(rest, &number) || !varint_take(rest, &first) ||
-            !varint_take(rest, &last) || number >= SEGMENTS_MOST)
+            !varint_take(rest, &last) || number >= SEGMENTS_MOST || last < first)
             return false;
         structure->is_used[number] = true;
+        uint64_t leaves = last - first + 1;
+        level->leaves += leaves;
+        level->largest = leaves > level->largest ? leaves : level->largest;
     }
+    structure->is_merging |= level->merging > 0;
+    structure->most = level->count > structure->most ? level->count : structure->most;
     return true;
 }
 
@@ -91,19 +108,15 @@ static bool parse_structure(struct text bytes, struct structure *ret_structure)
         !varint_take(&rest, &structure->leaves) || structure->levels > LEVELS_MOST ||
         structure->segments >= SEGMENTS_MOST)
         return false;
-    for (uint64_t level = 0; level < structure->levels; level++) {
-        uint64_t merging = 0, count = 0;
-        if (!varint_take(&rest, &merging) || !varint_take(&rest, &count))
+    for (uint64_t i = 0; i < structure->levels; i++) {
+        struct level *level = &structure->level[i];
+        if (!varint_take(&rest, &level->merging) || !varint_take(&rest, &level->count))
             return false;
         struct text segments = rest;
-        if (!skip_segments(structure, &rest, count))
+        if (!read_level(structure, &rest, level))
             return false;
         segments.length -= rest.length;
-        structure->is_merging |= merging > 0;
-        structure->most = count > structure->most ? count : structure->most;
-        if (level == 0) {
-            structure->merging = merging;
-            structure->count = count;
+        if (i == 0) {
             structure->first_segments = segments;
             structure->later_levels = rest;
         }
@@ -168,8 +181,8 @@ static int add_segment(struct segment_writer *writer, const struct structure *st
     append_number(&made, structure->levels ? structure->levels : 1);
     append_number(&made, structure->segments + 1);
     append_number(&made, structure->leaves + (uint64_t)leaves);
-    append_number(&made, structure->merging);
-    append_number(&made, structure->count + 1);
+    append_number(&made, structure->level[0].merging);
+    append_number(&made, structure->level[0].count + 1);
     buffer_append_text(&made, structure->first_segments);
     append_number(&made, (uint64_t)writer->number);
     append_number(&made, 1);
@@ -181,7 +194,7 @@ static int add_segment(struct segment_writer *writer, const struct structure *st
     writer->new_leaves += leaves;
     writer->levels = structure->levels ? (int64_t)structure->levels : 1;
     writer->is_crowded = structure->is_merging || structure->most >= SEGMENTS_MERGED ||
-                         structure->count + 1 >= SEGMENTS_MERGED;
+                         structure->level[0].count + 1 >= SEGMENTS_MERGED;
     return status;
 }
 
@@ -456,14 +469,46 @@ int segment_writer_settle(struct segment_writer *writer, int64_t *ret_pages, str
     return status;
 }
 
-int segments_to_merge(struct db *db, uint64_t segments, bool *ret_has, struct error *error)
+static bool is_even(uint64_t leaves, uint64_t largest)
+{
+    return largest / UNEVEN <= leaves - largest;
+}
+
+/* How many segments a level must have to be merged at rest, so that FTS5, which takes the level
+ * with most segments, or the first one that is being merged if none before has more, and then the
+ * next such level, merges no uneven ones; 0: none is to be merged. */
+static uint64_t least_to_merge(const struct structure *structure)
+{
+    const struct level *best = NULL, *level = structure->level;
+    for (uint64_t i = 0; i < structure->levels; i++) {
+        uint64_t count = level[i].merging ? level[i].merging : level[i].count;
+        if (!best || count > (best->merging ? best->merging : best->count))
+            best = &level[i];
+        if (level[i].merging)
+            break;
+    }
+    if (!best || (best->count < 2 && !best->merging))
+        return 0;
+    if (best->merging)
+        return USER_MERGE_MOST;
+    bool has_next = best + 1 < level + structure->levels && best[1].count;
+    uint64_t largest = has_next && best[1].largest > best->leaves ? best[1].largest : best->leaves;
+    bool goes_on = has_next && best[1].count + 1 >= best->count;
+    bool is_worth = is_even(best->leaves, best->largest) &&
+                    (!goes_on || is_even(best->leaves + best[1].leaves, largest));
+    uint64_t least = best->count < USER_MERGE_MOST ? best->count : USER_MERGE_MOST;
+    return is_worth || structure->is_merging ? least : 0;
+}
+
+int segments_to_merge(struct db *db, int64_t *ret_least, struct error *error)
 {
     struct structure structure;
     struct index_segment_record row = index_segment_record(db, .id = STRUCTURE_ID);
     int status = index_segment_record_step(&row, error);
     if (status >= 0)
-        *ret_has = status == STATEMENT_ROW && parse_structure(row.block, &structure) &&
-                   (structure.is_merging || structure.most >= segments);
+        *ret_least = status == STATEMENT_ROW && parse_structure(row.block, &structure)
+                         ? (int64_t)least_to_merge(&structure)
+                         : 0;
     statement_reset(row.statement);
     return status < 0 ? status : 0;
 }

@@ -3,8 +3,7 @@
 
 /* Pages of FTS5, about 4 KB each: a step takes a fraction of a second. */
 #define STEP_PAGES 1024
-/* Merging pairs leaves one segment of each size. A crawl without it leaves up to seven, each with
- * its own terms and deletions. */
+/* Without Seine's segments FTS5 merges each pair of a level. */
 #define PAIR 2
 /* Free pages are returned to the file system from this share of the file on. */
 #define FREE_PART 32
@@ -26,14 +25,19 @@ static int release_step(struct search_index *index, bool *ret_released, struct e
 bool search_index_is_unsettled(struct search_index *index)
 {
     struct error error = {0};
-    bool has_segments = false, has_pages = false;
-    return (segments_to_merge(index->db, PAIR, &has_segments, &error) == 0 && has_segments) ||
+    int64_t least = 0;
+    bool has_pages = false;
+    return (segments_to_merge(index->db, &least, &error) == 0 && least) ||
            (find_free_pages(index, &has_pages, &error) == 0 && has_pages);
 }
 
 int search_index_settle(struct search_index *index, bool *ret_goes_on, struct error *error)
 {
-    int status = merge_segments(index->db, STEP_PAGES, PAIR, ret_goes_on, error);
+    int64_t least = PAIR;
+    int status = index->segments ? segments_to_merge(index->db, &least, error) : 0;
+    *ret_goes_on = false;
+    if (status == 0 && least)
+        status = merge_segments(index->db, STEP_PAGES, least, ret_goes_on, error);
     if (status == 0 && !*ret_goes_on)
         status = release_step(index, ret_goes_on, error);
     if (status < 0)

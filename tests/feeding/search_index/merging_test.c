@@ -126,6 +126,68 @@ static void a_merge_that_was_interrupted_goes_on_later(void **state)
     assert_sound(place);
 }
 
+/* The number of the segment with most leaves, by the structure of FTS5 (segment.h). */
+static uint64_t largest_segment(const struct place *place)
+{
+    static const char ASK[] = "SELECT substr(block, 5) FROM occurrence_data WHERE id = 10";
+    sqlite3 *handle = NULL;
+    sqlite3_stmt *row = NULL;
+    uint64_t levels = 0, ignored = 0, segments = 0, largest = 0, most = 0;
+    assert_int_equal(sqlite3_open(place->path, &handle), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(handle, ASK, -1, &row, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_step(row), SQLITE_ROW);
+    struct text rest = {sqlite3_column_blob(row, 0), (size_t)sqlite3_column_bytes(row, 0)};
+    assert_true(varint_take(&rest, &levels) && varint_take(&rest, &ignored) &&
+                varint_take(&rest, &ignored));
+    while (levels-- && varint_take(&rest, &ignored) && varint_take(&rest, &segments))
+        while (segments--) {
+            uint64_t number = 0, first = 0, last = 0;
+            assert_true(varint_take(&rest, &number) && varint_take(&rest, &first) &&
+                        varint_take(&rest, &last));
+            if (last - first >= most) {
+                most = last - first;
+                largest = number;
+            }
+        }
+    sqlite3_finalize(row);
+    sqlite3_close(handle);
+    return largest;
+}
+
+static void settle(struct place *place)
+{
+    struct error error = {0};
+    for (bool goes_on = true; goes_on;)
+        assert_ok(search_index_settle(place->index, &goes_on, &error));
+    assert_false(search_index_is_unfinished(place->path));
+}
+
+static void small_changes_do_not_write_a_large_segment_again(void **state)
+{
+    enum { CHANGES = 20 };
+    struct place *place = *state;
+    put_large_batch(place, 0);
+    put_large_batch(place, 1);
+    settle(place);
+    uint64_t large = largest_segment(place);
+    for (int i = 0; i < CHANGES; i++) {
+        char uri[64];
+        snprintf(uri, sizeof uri, "http://b.test/%d", i);
+        put_page(place, uri, "Title", "wool");
+        settle(place);
+        assert_int_equal(largest_segment(place), large);
+    }
+    assert_int_equal(matches(place, "wool"), documents(place));
+    put_large_batch(place, 2);
+    put_large_batch(place, 3);
+    settle(place);
+    put_page(place, "http://c.test/", "Title", "wool");
+    settle(place);
+    assert_int_not_equal(largest_segment(place), large);
+    assert_int_equal(matches(place, "wool"), documents(place));
+    assert_sound(place);
+}
+
 static struct document say(int number, int64_t version, const char *body)
 {
     static char uri[64];
@@ -181,6 +243,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(an_index_at_rest_is_smaller_and_answers_as_before),
         TEST(a_merge_that_was_interrupted_goes_on_later),
+        TEST(small_changes_do_not_write_a_large_segment_again),
         TEST(words_of_former_texts_find_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
