@@ -65,9 +65,11 @@ WHERE cycle.number = (SELECT cycle FROM collection);
 -- name: page_cycles
 -- The newest by key; what they brought is the sum of a collection's statistics, of those cycles that are kept.
 -- parameters: before int, most int
--- columns: cycle, started_at, ended_at, duration_ms, result, downloaded, stored, modified, unchanged, deleted, bytes
-SELECT told.cycle, cycle.started_at, cycle.ended_at, CAST(told.duration_s * 1000 AS INTEGER) AS duration_ms,
-    CASE WHEN cycle.ended_at IS NULL THEN 'under way' ELSE cycle.result END AS result,
+-- columns: cycle number "Cycle", result collection_state "Result", started_at time "Began", ended_at time "Ended"
+-- columns: duration_ms duration "Duration", downloaded number "Responses", stored number "Stored", modified number "Changed"
+-- columns: unchanged number "Unchanged", deleted number "Deleted", bytes bytes "Received"
+SELECT told.cycle, CASE WHEN cycle.ended_at IS NULL THEN 'under way' ELSE cycle.result END AS result,
+    cycle.started_at, cycle.ended_at, CAST(told.duration_s * 1000 AS INTEGER) AS duration_ms,
     told.downloaded, told.stored, told.modified, told.unchanged, told.deleted, told.bytes
 FROM cycle CROSS JOIN v_cycles AS told ON told.cycle = cycle.number /*scan: statistics of the collection*/
 WHERE cycle.number < :before
@@ -77,9 +79,11 @@ LIMIT :most;
 -- name: page_sitemaps
 -- Those of the collection, or of a site, from a number on, by key.
 -- parameters: after int, site_id int?, most int
--- columns: uri_id, uri, site_id, site, found_in, level, state, kind, entries, queued, known, refused, invalid, read_at, again_at, sentence
-SELECT told.uri_id, told.uri, sitemap.site_id, told.site, told.found_in, told.level, told.state, told.kind, told.entries,
-    told.queued, told.known, told.refused, told.invalid, told.read_at,
+-- columns: uri_id, uri uri "Sitemap", state sitemap_state "State", kind text "Kind", found_in text "Found in"
+-- columns: entries number "Entries", queued number "Queued", known number "Known", refused number "Refused"
+-- columns: invalid number "Without URI", read_at time "Read", again_at time "Again at", sentence text "Trouble"
+SELECT told.uri_id, told.uri, told.state, told.kind, told.found_in, told.entries, told.queued, told.known, told.refused,
+    told.invalid, told.read_at,
     (SELECT due_at FROM retry WHERE retry.uri_id = told.uri_id) AS again_at, told.sentence
 FROM sitemap CROSS JOIN v_sitemaps AS told ON told.uri_id = sitemap.uri_id
 WHERE sitemap.uri_id > :after AND (:site_id IS NULL OR sitemap.site_id = :site_id)
@@ -95,7 +99,10 @@ SELECT at, downloaded, bytes, in_flight FROM sample WHERE at >= :since ORDER BY 
 -- name: page_sites
 -- Those that need a look first. The figures only of the rows that are shown.
 -- parameters: state text?, most int, skip int
--- columns: site_id, site, state, waits_for, due_at, reason, sentence, queued, claimed, retries, documents, downloaded, pages_per_s
+-- columns: site_id, site site "Site", state site_state "State", waits_for text "Waits for", due_at until "Still for"
+-- columns: reason text "Reason", sentence text "Explanation", queued number "Queued", claimed number "Being fetched"
+-- columns: retries number "For a retry", documents number "Stored", downloaded number "Responses"
+-- columns: pages_per_s real "Responses/s"
 WITH chosen AS (
     SELECT id FROM site /*scan: one row a site*/
     WHERE NOT (known > 0 AND known = refused AND stored + duplicates = 0 AND cycle < (SELECT cycle FROM collection))
@@ -125,8 +132,8 @@ FROM v_hosts /*scan: names of statistics*/ WHERE site_id = :site_id;
 -- name: page_site_statistics
 -- By the keys' first column.
 -- parameters: site_id int, most int
--- columns: statistic_id, name, key, this_cycle, value, unit
-SELECT counted.statistic_id, statistic_name.name, counted.key,
+-- columns: name text "Statistic", key text "Of", this_cycle number "This cycle", value number "All cycles", unit text "Unit"
+SELECT statistic_name.name, counted.key,
     CAST(total(counted.value) FILTER (WHERE counted.cycle = (SELECT cycle FROM site WHERE id = :site_id)) AS INTEGER)
         AS this_cycle,
     CAST(total(counted.value) AS INTEGER) AS value, statistic_name.unit
@@ -140,7 +147,7 @@ ORDER BY counted.statistic_id, value DESC, counted.key LIMIT :most /*sort: of on
 -- name: page_site_queue
 -- By the key.
 -- parameters: site_id int, most int
--- columns: uri_id, uri, level, rank
+-- columns: uri_id, uri uri "URI", level number "Level", rank number "Rank"
 SELECT queue.uri_id, site.origin || uri.path AS uri, queue.level, queue.rank
 FROM queue
     JOIN uri ON uri.id = queue.uri_id
@@ -150,14 +157,15 @@ ORDER BY queue.level, queue.rank, queue.uri_id
 LIMIT :most;
 
 -- name: page_site_errors
--- The last attempt of each URI of the site, by its blocks, from a number on.
--- parameters: after int, site_id int, most int
--- columns: uri_id, uri, at, status, code, detail, sentence, retry_at
+-- The last attempt of each URI of the site, by its blocks.
+-- parameters: site_id int, most int
+-- columns: uri_id, uri uri "URI", at time "When", status number "Status", code text "Code", detail text "Detail"
+-- columns: sentence text "Explanation", retry_at time "Next try"
 SELECT attempt.uri_id, site.origin || uri.path AS uri, attempt.at, attempt.status, reason.code,
     reason.detail,
     coalesce(attempt.sentence, reason.sentence) AS sentence, attempt.retry_at
 FROM uri_block AS block
-    CROSS JOIN attempt ON attempt.uri_id BETWEEN block.first_id AND block.last_id AND attempt.uri_id > :after
+    CROSS JOIN attempt ON attempt.uri_id BETWEEN block.first_id AND block.last_id
     CROSS JOIN uri ON uri.id = attempt.uri_id
     CROSS JOIN site ON site.id = uri.site_id
     LEFT JOIN reason ON reason.id = attempt.reason_id
@@ -170,9 +178,9 @@ LIMIT :most;
 -- name: page_site_uris
 -- The URIs of the site, by its blocks, from a number on.
 -- parameters: after int, site_id int, state text, most int
--- columns: uri_id, uri, state, depth, reason
-SELECT uri.id AS uri_id, site.origin || uri.path AS uri, uri_state.name AS state, uri.depth,
-    reason.code || '/' || reason.detail AS reason
+-- columns: uri_id, uri uri "URI", state uri_state "State", reason text "Reason", depth number "Depth"
+SELECT uri.id AS uri_id, site.origin || uri.path AS uri, uri_state.name AS state,
+    reason.code || '/' || reason.detail AS reason, uri.depth
 FROM uri_block AS block
     CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id AND uri.id > :after
     CROSS JOIN site ON site.id = block.site_id
@@ -185,8 +193,8 @@ LIMIT :most;
 -- name: page_in_flight
 -- Some hundred rows.
 -- parameters: most int
--- columns: uri_id, uri, site_id, started_at, received
-SELECT transfer.uri_id, site.origin || uri.path AS uri, uri.site_id, transfer.started_at, transfer.received
+-- columns: uri_id, uri uri "URI", started_at since "Under way for", received bytes "Received"
+SELECT transfer.uri_id, site.origin || uri.path AS uri, transfer.started_at, transfer.received
 FROM transfer /*scan: what is in flight*/
     JOIN uri ON uri.id = transfer.uri_id
     JOIN site ON site.id = uri.site_id
@@ -195,7 +203,8 @@ LIMIT :most;
 
 -- name: page_levels
 -- Reads the queue: two seconds with five million. Its page is not fetched anew by itself.
--- columns: level, ready, claimed, retries, quarantined, withheld
+-- columns: level number "Priority level", ready number "Ready to fetch", claimed number "Being fetched"
+-- columns: retries number "For a retry", quarantined number "In quarantine", withheld number "Held back by refresh-only"
 SELECT level, sum(ready) AS ready, sum(claimed) AS claimed, sum(retries) AS retries, sum(quarantined) AS quarantined,
     sum(withheld) AS withheld
 FROM (SELECT level, (hold = 0) * uris AS ready, 0 AS claimed, 0 AS retries, (hold = 1) * uris AS quarantined,
@@ -210,8 +219,8 @@ GROUP BY level /*sort: the sums*/;
 -- name: page_retry
 -- The first by key.
 -- parameters: most int
--- columns: uri_id, uri, due_at, level
-SELECT retry.uri_id, site.origin || uri.path AS uri, retry.due_at, retry.level
+-- columns: uri_id, uri uri "URI", level number "Priority level", due_at time "At" until "In"
+SELECT retry.uri_id, site.origin || uri.path AS uri, retry.level, retry.due_at
 FROM retry /*scan: in key order, the first*/
     JOIN uri ON uri.id = retry.uri_id
     JOIN site ON site.id = uri.site_id
@@ -221,8 +230,8 @@ LIMIT :most;
 -- name: page_queue
 -- The first by key.
 -- parameters: most int
--- columns: uri_id, uri, site_id, level, rank
-SELECT queue.uri_id, site.origin || uri.path AS uri, queue.site_id, queue.level, queue.rank
+-- columns: uri_id, uri uri "URI", level number "Priority level", rank number "Rank"
+SELECT queue.uri_id, site.origin || uri.path AS uri, queue.level, queue.rank
 FROM site /*scan: in key order, the first*/
     CROSS JOIN queue ON queue.site_id = site.id AND queue.hold = 0
     CROSS JOIN uri ON uri.id = queue.uri_id
@@ -232,12 +241,12 @@ LIMIT :most;
 -- name: page_codes
 -- The statistics of the collection, by the keys' first columns.
 -- parameters: most int
--- columns: name, key, error_code, times, sentence
+-- columns: name text "Kind", error_code, key errors "Code", times number "Times", sentence text "Meaning"
 SELECT CASE statistic_name.name WHEN 'HTTPResponse' THEN 'Answers by status' WHEN 'DocSkip' THEN 'Documents not kept'
         ELSE 'URIs not queued' END AS name,
-    counted.key,
     CASE statistic_name.name WHEN 'DocSkip' THEN nullif(substr(counted.key, 1, 2), CASE counted.key WHEN 'ot/sitemap' THEN 'ot' END) END
         AS error_code,
+    counted.key,
     CAST(total(counted.value) AS INTEGER) AS times, (
         SELECT sentence FROM reason /*scan: some dozen*/
         WHERE kind = CASE statistic_name.name WHEN 'URISkip' THEN 'uri' ELSE 'document' END
@@ -258,7 +267,8 @@ LIMIT :most;
 -- name: page_errors
 -- The last attempt of each URI, from a number on, by key.
 -- parameters: after int, code text, most int
--- columns: uri_id, uri, at, status, code, detail, sentence, retry_at
+-- columns: uri_id, uri uri "URI", at time "When", status number "HTTP status", code text "Code", detail text "Detail"
+-- columns: sentence text "Explanation", retry_at time "Next try"
 SELECT attempt.uri_id, site.origin || uri.path AS uri, attempt.at, attempt.status, reason.code,
     reason.detail,
     coalesce(attempt.sentence, reason.sentence) AS sentence, attempt.retry_at
@@ -278,7 +288,8 @@ LIMIT :most;
 -- name: page_refused
 -- The refused URIs that are kept, from a number on, by key: reads on until a page of them is found.
 -- parameters: after int, most int
--- columns: uri_id, uri, code, detail, sentence, rule, referrer_id, referrer
+-- columns: uri_id, uri uri "URI", code text "Code", detail text "Detail", sentence text "Explanation", rule text "Rule"
+-- columns: referrer_id, referrer uri "Found in"
 SELECT uri.id AS uri_id, site.origin || uri.path AS uri, reason.code, reason.detail, reason.sentence, rule.text AS rule,
     uri.referrer_id, referrer_site.origin || referrer.path AS referrer
 FROM uri
@@ -307,7 +318,7 @@ SELECT DISTINCT code FROM reason /*scan: some dozen*/ WHERE kind = 'document' OR
 -- name: page_events
 -- The newest by key.
 -- parameters: before int, most int
--- columns: event_id, at, kind, site_id, site, sentence
+-- columns: event_id, at time "When", kind text "What", site_id, site site "Site", sentence text "Explanation"
 SELECT event.id AS event_id, event.at, event.kind, event.site_id, site.origin AS site, event.sentence
 FROM event LEFT JOIN site ON site.id = event.site_id
 WHERE event.id < :before
@@ -317,7 +328,8 @@ LIMIT :most;
 -- name: page_changes
 -- The newest of each kind by key.
 -- parameters: most int
--- columns: at, change, uri_id, uri, cycle, old_size, size, distance, why
+-- columns: at time "When", change text "What", uri_id, uri uri "URI", cycle number "Cycle", old_size bytes "Size before"
+-- columns: size bytes "Size", distance number "Distance (%)", why text "Why"
 SELECT told.at, told.kind AS change, told.uri_id, site.origin || uri.path AS uri, told.cycle, told.old_size, told.size,
     100 - told.similarity AS distance,
     CASE told.cause WHEN 'redirect' THEN 'it leads to another URI now' WHEN 'administrator' THEN 'an administrator deleted it'
@@ -340,7 +352,8 @@ ORDER BY told.at DESC /*sort: some rows*/;
 -- name: page_calendar
 -- The next cycles and the last ones by key; what these changed is counted by the indexes of cycles.
 -- parameters: past int
--- columns: what, at, ended_at, added, changed, deleted
+-- columns: what text "What", at time "When" until "In", ended_at time "Ended", added number "Added"
+-- columns: changed number "Changed", deleted number "Deleted"
 SELECT 'Next cycle of ' || substr(own.section, 12) AS what,
     CASE WHEN minor.number IS NULL THEN max(cycle.started_at, coalesce(last.started_at, 0)) ELSE last.started_at END
         + CAST(CAST(own.value AS REAL) * 60000 AS INTEGER) AS at,
@@ -386,16 +399,21 @@ ORDER BY at DESC /*sort: some rows*/;
 -- name: page_freshness
 -- Reads all documents.
 -- parameters: most int
--- columns: site_id, site, subcollection, documents, day, week, month, overdue, changed_day, changed_week, changed_month, changed_year
-SELECT site.id AS site_id, fresh.site, fresh.subcollection, fresh.documents, fresh.day, fresh.week, fresh.month,
-    fresh.overdue, fresh.changed_day, fresh.changed_week, fresh.changed_month, fresh.changed_year
+-- columns: site_id, site site "Site", subcollection text "Subcollection", documents number "Documents"
+-- columns: overdue number "Overdue", day real "Fetched within a day (%)", week real "7 days (%)", month real "30 days (%)"
+-- columns: changed_day number "Changed within a day", changed_week number "7 days", changed_month number "30 days"
+-- columns: changed_year number "a year"
+SELECT site.id AS site_id, fresh.site, fresh.subcollection, fresh.documents, fresh.overdue, fresh.day, fresh.week,
+    fresh.month, fresh.changed_day, fresh.changed_week, fresh.changed_month, fresh.changed_year
 FROM v_freshness AS fresh /*scan: all documents*/ JOIN site ON site.origin = fresh.site
 ORDER BY fresh.overdue DESC, fresh.documents DESC /*sort: a row a site and subcollection*/ LIMIT :most;
 
 -- name: page_forecast
 -- A row a site, those that cannot be asked for in time first.
 -- parameters: most int
--- columns: site_id, site, documents, waiting, requests_per_hour, left_ms, wanted_ms, given_ms, fits
+-- columns: site_id, site site "Site", documents number "Documents", waiting number "Waiting"
+-- columns: requests_per_hour real "Responses an hour", left_ms duration "Time for the queue", wanted_ms duration "All takes"
+-- columns: given_ms duration "Time of a cycle", fits text "Is enough"
 SELECT site.id AS site_id, forecast.site, forecast.documents, forecast.waiting, forecast.requests_per_hour,
     CAST(forecast.hours_left * 3600000 AS INTEGER) AS left_ms, CAST(forecast.hours_wanted * 3600000 AS INTEGER) AS wanted_ms,
     CAST(forecast.hours_given * 3600000 AS INTEGER) AS given_ms,
@@ -406,21 +424,23 @@ ORDER BY forecast.fits, forecast.hours_wanted DESC /*sort: a row a site*/ LIMIT 
 -- name: page_logins
 -- A handful of rows.
 -- parameters: most int
--- columns: login, state, sentence, tried_at, next_at, failures
+-- columns: login text "Login", state text "State", sentence text "Last event", tried_at time "Last tried"
+-- columns: next_at time "Tried again", failures number "Failures in a row"
 SELECT name AS login, state, sentence, tried_at, next_at, failures
 FROM login /*scan: a handful*/ LIMIT :most;
 
 -- name: page_start_uri_files
 -- One row a file.
 -- parameters: most int
--- columns: file, state, sentence, percent, lines, accepted, known, refused
-SELECT file, state, sentence, percent, lines, accepted, known, refused
+-- columns: file text "File", state start_file_state "State", percent real "Read (%)", lines number "Lines"
+-- columns: accepted number "Queued", known number "Known", refused number "Refused", sentence text "Problem"
+SELECT file, state, percent, lines, accepted, known, refused, sentence
 FROM v_start_uri_files /*scan: one row a file*/ ORDER BY file LIMIT :most;
 
 -- name: page_quarantine
 -- Some rows.
 -- parameters: most int
--- columns: site_id, site, since_at, until_at, uris
+-- columns: site_id, site site "Site", since_at time "Since", until_at time "Until" until "Still for", uris number "URIs"
 SELECT quarantine.site_id, site.origin AS site, quarantine.since AS since_at, quarantine.until AS until_at,
     site.quarantined AS uris
 FROM quarantine /*scan: few sites*/ JOIN site ON site.id = quarantine.site_id
@@ -429,12 +449,15 @@ ORDER BY quarantine.until /*sort: few sites*/ LIMIT :most;
 -- name: page_destinations
 -- One row a destination.
 -- parameters: most int
--- columns: name, content_collection, state, waiting, first_at, suspended_at, suspended_by, delivered, removed, refused, retry_at, sentence
+-- columns: name text "Destination", content_collection text "Content collection", state text "State"
+-- columns: waiting number "Waiting", first_at time "The next since", delivered number "Delivered", removed number "Removed"
+-- columns: refused number "Refused", retry_at time "Tried again", sentence text "Why", suspended_at time "Suspended"
+-- columns: suspended_by text "By"
 SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collection,
     CASE WHEN is_fed OR adds + modifies + deletes > 0 OR name LIKE 'default:%' OR state IS NULL THEN state ELSE 'not fed' END AS state,
     adds + modifies + deletes AS waiting,
     (SELECT coalesce(first_at, at) FROM submission WHERE destination_id = destination.id ORDER BY version LIMIT 1) AS first_at,
-    suspended_at, suspended_by, delivered, removed, refused, retry_at, sentence
+    delivered, removed, refused, retry_at, sentence, suspended_at, suspended_by
 FROM destination /*scan: one row a destination*/ ORDER BY id LIMIT :most;
 
 -- name: metrics_destinations

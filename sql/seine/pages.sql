@@ -3,16 +3,17 @@
 -- name: page_statistics
 -- Each time that the first page is asked for: some dozen rows.
 -- parameters: most int
--- columns: statistic_id, name, key, value, unit
-SELECT statistic_id, name, key, value, unit
+-- columns: name text "Statistic", key text "Of", value number "Value", unit text "Unit"
+SELECT name, key, value, unit
 FROM v_server_statistics /*scan: some dozen*/ WHERE kind <> 'discrete' ORDER BY statistic_id, value DESC, key LIMIT :most /*sort: some dozen*/;
 
 -- name: page_admin_events
 -- Each time that the first page is asked for: the newest by key.
 -- parameters: before int, most int
--- columns: id, at, account, address, method, collection, arguments, result, sentence
-SELECT id, at, CASE account WHEN '' THEN 'without account' ELSE account END AS account, address, method, collection,
-    arguments, result, sentence
+-- columns: id, at time "When", account text "Who", address text "From", method text "What", arguments text "Arguments"
+-- columns: result call_result "Result", sentence text "Explanation"
+SELECT id, at, CASE account WHEN '' THEN 'without account' ELSE account END AS account, address, method, arguments,
+    result, sentence
 FROM v_admin_events WHERE id < :before ORDER BY id DESC LIMIT :most;
 
 -- name: page_last_act

@@ -37,6 +37,7 @@ struct value_type {
 struct names {
     struct text items[MAX_NAMES];
     const struct value_type *types[MAX_NAMES]; /* NULL: none was declared */
+    struct text cells[MAX_NAMES];              /* how a column is shown: `time "When"`; or empty */
     int count;
 };
 

@@ -18,7 +18,12 @@
  * is allowed, and each has a type: int, real, text, blob. Behind a type, `?` says that NULL is
  * meant and can be told from 0; `int*` is a number that is read when the statement is executed. A
  * column of type `int` or `real` that is NULL reads as 0, a text or blob as data NULL. Columns have
- * types all or none: without, rows are shown as they are, by the numbers CRAWL_X_PATH_COLUMN.
+ * types all or none. Without, rows are shown as they are; a page shows those columns that have a
+ * kind and a heading (src/serving/admin/pages/table.h), one column also in several ways:
+ *
+ *   -- columns: uri_id, uri uri "URI", due_at time "At" until "In"
+ *
+ * CRAWL_X_CELLS are these as {"At", CELL_TIME, 2}, {"In", CELL_UNTIL, 2}, … {0}.
  *
  * What is generated for a statement has its name (include/seine/foundation/db/call.h has the
  * types):

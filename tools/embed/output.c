@@ -84,21 +84,44 @@ static void claim_constant(struct constants *constants, const struct embedded_st
     buffer_append(&constants->text, constant, strlen(constant) + 1);
 }
 
-/* By which a page shows the rows of a statement whose columns have no types. */
-static void write_columns(struct embedded *embedded, struct buffer *out,
-                          struct constants *constants, const struct embedded_statement *statement)
+/* `time "When" until "In"`: the cells of a column, which are kinds with their headings. */
+static void write_cells_of(struct buffer *out, const struct embedded_statement *statement,
+                           int column)
 {
-    const struct names *names = &statement->columns;
-    buffer_append_string(out, "enum {\n");
-    for (int i = 0; i < names->count; i++) {
-        struct buffer constant;
-        buffer_init(&constant, MAX_OUTPUT_BYTES);
-        append_constant(&constant, embedded->database, statement->name, names->items[i], "_COLUMN");
-        claim_constant(constants, statement, constant.data);
-        buffer_printf(out, "    %s = %d,\n", constant.data, i);
-        buffer_done(&constant);
+    struct text rest = statement->columns.cells[column];
+    while (rest.length) {
+        const char *quote = memchr(rest.data, '"', rest.length);
+        struct text kind = text_trim((struct text){rest.data, (size_t)(quote - rest.data)});
+        size_t left = rest.length - (size_t)(quote + 1 - rest.data);
+        const char *end = memchr(quote + 1, '"', left);
+        if (!is_plain_name(kind) || !end)
+            fail_at(statement->source, statement->line, "%.*s: `%.*s` is no kind with a heading",
+                    TEXT_ARGUMENTS(statement->name), TEXT_ARGUMENTS(rest));
+        buffer_append_string(out, " {");
+        append_literal(out, (struct text){quote + 1, (size_t)(end - quote - 1)});
+        buffer_append_string(out, ", CELL_");
+        append_capitals(out, kind);
+        buffer_printf(out, ", %d},", column);
+        rest = text_trim((struct text){end + 1, left - (size_t)(end + 1 - quote - 1)});
     }
-    buffer_append_string(out, "};\n");
+}
+
+/* How a page shows the rows of a statement. */
+static void write_cells(struct embedded *embedded, struct buffer *out, struct constants *constants,
+                        const struct embedded_statement *statement)
+{
+    struct buffer constant, cells;
+    buffer_init(&constant, MAX_OUTPUT_BYTES);
+    buffer_init(&cells, MAX_OUTPUT_BYTES);
+    for (int i = 0; i < statement->columns.count; i++)
+        write_cells_of(&cells, statement, i);
+    if (cells.length) {
+        append_constant(&constant, embedded->database, statement->name, TEXT_LITERAL("cells"), "");
+        claim_constant(constants, statement, constant.data);
+        buffer_printf(out, "#define %s%s {0}\n", constant.data, cells.data);
+    }
+    buffer_done(&cells);
+    buffer_done(&constant);
 }
 
 static void write_statement_enum(struct embedded *embedded, struct buffer *out,
@@ -145,8 +168,7 @@ void write_header(struct embedded *embedded, const char *path)
     for (int i = 0; i < embedded->statement_count; i++) {
         const struct embedded_statement *statement = embedded->statements[i];
         buffer_printf(&out, "\n/* %s:%d */\n", statement->source->short_path, statement->line);
-        if (statement->columns.count && !statement->columns.types[0])
-            write_columns(embedded, &out, &constants, statement);
+        write_cells(embedded, &out, &constants, statement);
         write_typed(embedded, &out, statement);
     }
     buffer_append_string(&out, "\n#endif\n");

@@ -11,7 +11,7 @@ static struct text behind(struct text line, struct text mark)
     return text_trim((struct text){line.data + mark.length, line.length - mark.length});
 }
 
-/* `path text?`: a name, and a type where there is one. */
+/* `path text?`: a name, and a type where there is one; or `path uri "Page"`, how it is shown. */
 static void read_name(struct reader *reader, struct names *names, struct text word)
 {
     const char *blank = memchr(word.data, ' ', word.length);
@@ -21,6 +21,10 @@ static void read_name(struct reader *reader, struct names *names, struct text wo
     if (names_hold(names, name))
         fail_at(reader->source, reader->line, "%.*s is named twice", TEXT_ARGUMENTS(name));
     names_add(reader->source, reader->line, names, name);
+    if (type.length && type.data[type.length - 1] == '"') {
+        names->cells[names->count - 1] = type;
+        return;
+    }
     names->types[names->count - 1] = type_find(type);
     if (type.length && !type_find(type))
         fail_at(reader->source, reader->line, "`%.*s` is no type", TEXT_ARGUMENTS(type));

@@ -77,10 +77,8 @@ int verify_tables(struct verify *verify, struct error *error)
         struct statement *check = CHECKS[i].ask(verify->request->db);
         int status;
         while ((status = statement_step(check, error)) == STATEMENT_ROW)
-            verify_found(verify, CHECKS[i].table,
-                         statement_column_text(check, CRAWL_VERIFY_CYCLES_PLACE_COLUMN),
-                         statement_column_text(check, CRAWL_VERIFY_CYCLES_FOUND_COLUMN),
-                         statement_column_text(check, CRAWL_VERIFY_CYCLES_EXPECTED_COLUMN));
+            verify_found(verify, CHECKS[i].table, statement_column_text(check, 0),
+                         statement_column_text(check, 1), statement_column_text(check, 2));
         if (status < 0)
             return status;
     }

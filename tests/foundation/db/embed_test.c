@@ -67,9 +67,19 @@ static void every_mistake_is_told_with_file_and_line(void **state)
          "-- name: one\n-- Once.\nSELECT 1;\n-- name: one\n-- Twice.\nSELECT 1;\n",
          "a.sql:4: error: one is also the name of"},
         {"statements", "a.sql",
-         "-- name: one_a_column\n-- Once.\nSELECT 1;\n"
-         "-- name: one\n-- Once.\n-- columns: a\nSELECT 1 AS a;\n",
-         "a.sql:4: error: one makes a second constant TRIED_ONE_A_COLUMN"},
+         "-- name: one_cells\n-- Once.\nSELECT 1;\n"
+         "-- name: one\n-- Once.\n-- columns: a text \"A\"\nSELECT 1 AS a;\n",
+         "a.sql:4: error: one makes a second constant TRIED_ONE_CELLS"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: a Text \"A\"\nSELECT 1;\n",
+         "a.sql:1: error: one: `Text \"A\"` is no kind with a heading"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: a \"A\"\nSELECT 1;\n",
+         "a.sql:1: error: one: `\"A\"` is no kind with a heading"},
+        {"statements", "a.sql",
+         "-- name: one\n-- Once.\n-- columns: a time \"A\" until B\"\nSELECT 1;\n",
+         "a.sql:1: error: one: `until B\"` is no kind with a heading"},
+        {"statements", "a.sql",
+         "-- name: one\n-- Once.\n-- columns: a int, b text \"B\"\nSELECT 1;\n",
+         "a.sql:1: error: one: some columns have a type and b has none"},
         {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: a, a\nSELECT 1;\n",
          "a.sql:3: error: a is named twice"},
         {"statements", "a.sql", "-- name: statement_count\n-- Once.\nSELECT 1;\n",
@@ -206,6 +216,23 @@ static void parameters_are_numbered_as_sqlite_numbers_them(void **state)
     sqlite3_close(handle);
 }
 
+static void columns_that_are_shown_are_cells(void **state)
+{
+    static const char SQL[] =
+        "-- name: one\n-- Once.\n-- columns: id, at time \"At\" until \"In\"\n"
+        "-- columns: share real \"Share (%)\"\nSELECT id, at, share FROM t;\n"
+        "-- name: two\n-- Once.\n-- columns: id, at\nSELECT id, at FROM t;\n";
+    char output[1024];
+    if (embed(*state, "statements", "a.sql", SQL, output) != 0)
+        fail_msg("%s", output);
+    char *header = made(*state, "h");
+    assert_non_null(strstr(header,
+                           "#define TRIED_ONE_CELLS {\"At\", CELL_TIME, 1}, "
+                           "{\"In\", CELL_UNTIL, 1}, {\"Share (%)\", CELL_REAL, 2}, {0}\n"));
+    assert_null(strstr(header, "TRIED_TWO_CELLS"));
+    free(header);
+}
+
 /* Compiles `use`, a function's body, behind the header made of one statement. 0: it compiles. */
 static int compile(const struct place *place, const char *use)
 {
@@ -311,6 +338,7 @@ int main(int argc, char **argv)
         TEST(rows_of_steps_become_part_of_a_new_file),
         TEST(virtual_tables_are_made_step_by_step),
         TEST(parameters_are_numbered_as_sqlite_numbers_them),
+        TEST(columns_that_are_shown_are_cells),
         TEST(a_trigger_is_one_statement_with_its_body),
         TEST(what_does_not_fit_a_statement_does_not_compile),
         TEST(a_views_comment_is_the_one_right_in_front),

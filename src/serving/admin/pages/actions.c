@@ -187,7 +187,7 @@ static void put_confirmation(struct page *page, const struct action *action,
                              const struct method_facts *method, const struct value *form)
 {
     struct buffer *out = page->out;
-    page_begin(page, text_of(action->label), NULL, 0);
+    page_begin(page, text_of(action->label));
     page_section_begin(page, "confirm", "Really?", false);
     buffer_printf(out, "<p>%s</p>\n<dl class=\"facts\">\n", action->explanation);
     for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++) {
@@ -325,7 +325,7 @@ static void put_answer(struct page *page, const struct action *action, bool done
                        struct text sentence, struct text place, struct text collection)
 {
     struct buffer *out = page->out;
-    page_begin(page, text_of(action->label), NULL, 0);
+    page_begin(page, text_of(action->label));
     page_section_begin(page, "result", "Result", false);
     buffer_printf(out, "<p class=\"%s\" role=\"status\">", done ? "done" : "trouble");
     html_raw(out, done ? "Done. " : "The action failed. ");

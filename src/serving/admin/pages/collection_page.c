@@ -155,168 +155,6 @@ static int report_progress(struct page *page, struct error *error)
     return status < 0 ? status : 0;
 }
 
-/* ---- tables ---- */
-
-static int report_sites(struct page *page, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"Site", CELL_SITE, CRAWL_PAGE_SITES_SITE_COLUMN, CRAWL_PAGE_SITES_SITE_ID_COLUMN},
-        {"State", CELL_STATE, CRAWL_PAGE_SITES_STATE_COLUMN, 0},
-        {"Waits for", CELL_TEXT, CRAWL_PAGE_SITES_WAITS_FOR_COLUMN, 0},
-        {"Still for", CELL_UNTIL, CRAWL_PAGE_SITES_DUE_AT_COLUMN, 0},
-        {"Queued", CELL_NUMBER, CRAWL_PAGE_SITES_QUEUED_COLUMN, 0},
-        {"For a retry", CELL_NUMBER, CRAWL_PAGE_SITES_RETRIES_COLUMN, 0},
-        {"Stored", CELL_NUMBER, CRAWL_PAGE_SITES_DOCUMENTS_COLUMN, 0},
-        {"Responses/s", CELL_REAL, CRAWL_PAGE_SITES_PAGES_PER_S_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "Sites, problems first",
-                                       .empty = "No site is known yet.",
-                                       TABLE_CELLS(CELLS),
-                                       .states = &PAGE_SITE_STATES,
-                                       .most = PAGE_FEW_ROWS};
-    struct statement *list =
-        crawl_page_sites(page->db, .state = NO_TEXT, .most = PAGE_FEW_ROWS + 1, .skip = 0);
-    int status = table_put(page, &TABLE, list, NULL, error);
-    page_more(page, "/sites", "All sites");
-    return status;
-}
-
-static int report_in_flight(struct page *page, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"URI", CELL_URI, CRAWL_PAGE_IN_FLIGHT_URI_COLUMN, CRAWL_PAGE_IN_FLIGHT_URI_ID_COLUMN},
-        {"Under way for", CELL_SINCE, CRAWL_PAGE_IN_FLIGHT_STARTED_AT_COLUMN, 0},
-        {"Received", CELL_BYTES, CRAWL_PAGE_IN_FLIGHT_RECEIVED_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "Requests under way, the oldest first",
-                                       .empty = "No request was in flight at the last sample.",
-                                       TABLE_CELLS(CELLS),
-                                       .most = PAGE_FEW_ROWS};
-    struct statement *list = crawl_page_in_flight(page->db, .most = PAGE_FEW_ROWS + 1);
-    int status = table_put(page, &TABLE, list, NULL, error);
-    page_more(page, "/queue", "The queue by priority level");
-    return status;
-}
-
-static int report_codes(struct page *page, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"Kind", CELL_TEXT, CRAWL_PAGE_CODES_NAME_COLUMN, 0},
-        {"Code", CELL_ERRORS, CRAWL_PAGE_CODES_KEY_COLUMN, CRAWL_PAGE_CODES_ERROR_CODE_COLUMN},
-        {"Times", CELL_NUMBER, CRAWL_PAGE_CODES_TIMES_COLUMN, 0},
-        {"Meaning", CELL_TEXT, CRAWL_PAGE_CODES_SENTENCE_COLUMN, 0},
-    };
-    static const struct table TABLE = {
-        .caption = "Answers, skipped documents and skipped URIs of this cycle by code",
-        .empty = "Nothing was answered or skipped in this cycle.",
-        TABLE_CELLS(CELLS),
-        .most = PAGE_ROWS};
-    struct statement *list = crawl_page_codes(page->db, .most = PAGE_ROWS + 1);
-    int status = table_put(page, &TABLE, list, NULL, error);
-    page_more(page, "/errors", "The failed and skipped URIs, one by one");
-    return status;
-}
-
-static int report_events(struct page *page, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"When", CELL_TIME, CRAWL_PAGE_EVENTS_AT_COLUMN, 0},
-        {"What", CELL_TEXT, CRAWL_PAGE_EVENTS_KIND_COLUMN, 0},
-        {"Site", CELL_SITE, CRAWL_PAGE_EVENTS_SITE_COLUMN, CRAWL_PAGE_EVENTS_SITE_ID_COLUMN},
-        {"Explanation", CELL_TEXT, CRAWL_PAGE_EVENTS_SENTENCE_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "Events, newest first",
-                                       .empty = "No event is recorded.",
-                                       TABLE_CELLS(CELLS),
-                                       .most = PAGE_FEW_ROWS};
-    struct statement *list =
-        crawl_page_events(page->db, .before = INT64_MAX, .most = PAGE_FEW_ROWS + 1);
-    int status = table_put(page, &TABLE, list, NULL, error);
-    page_more(page, "/events", "All events");
-    return status;
-}
-
-static int report_files(struct page *page, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"File", CELL_TEXT, CRAWL_PAGE_START_URI_FILES_FILE_COLUMN, 0},
-        {"State", CELL_STATE, CRAWL_PAGE_START_URI_FILES_STATE_COLUMN, 0},
-        {"Read (%)", CELL_REAL, CRAWL_PAGE_START_URI_FILES_PERCENT_COLUMN, 0},
-        {"Lines", CELL_NUMBER, CRAWL_PAGE_START_URI_FILES_LINES_COLUMN, 0},
-        {"Queued", CELL_NUMBER, CRAWL_PAGE_START_URI_FILES_ACCEPTED_COLUMN, 0},
-        {"Known", CELL_NUMBER, CRAWL_PAGE_START_URI_FILES_KNOWN_COLUMN, 0},
-        {"Refused", CELL_NUMBER, CRAWL_PAGE_START_URI_FILES_REFUSED_COLUMN, 0},
-        {"Problem", CELL_TEXT, CRAWL_PAGE_START_URI_FILES_SENTENCE_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "Files of start URIs",
-                                       .empty = "None is configured.",
-                                       TABLE_CELLS(CELLS),
-                                       .states = &PAGE_START_FILE_STATES,
-                                       .most = PAGE_ROWS};
-    struct statement *list = crawl_page_start_uri_files(page->db, .most = PAGE_ROWS + 1);
-    return table_put(page, &TABLE, list, NULL, error);
-}
-
-static int report_logins(struct page *page, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"Login", CELL_TEXT, CRAWL_PAGE_LOGINS_LOGIN_COLUMN, 0},
-        {"State", CELL_TEXT, CRAWL_PAGE_LOGINS_STATE_COLUMN, 0},
-        {"Last event", CELL_TEXT, CRAWL_PAGE_LOGINS_SENTENCE_COLUMN, 0},
-        {"Last tried", CELL_TIME, CRAWL_PAGE_LOGINS_TRIED_AT_COLUMN, 0},
-        {"Tried again", CELL_TIME, CRAWL_PAGE_LOGINS_NEXT_AT_COLUMN, 0},
-        {"Failures in a row", CELL_NUMBER, CRAWL_PAGE_LOGINS_FAILURES_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "Logins by forms",
-                                       .empty = "None is configured.",
-                                       TABLE_CELLS(CELLS),
-                                       .most = PAGE_ROWS};
-    struct statement *list = crawl_page_logins(page->db, .most = PAGE_ROWS + 1);
-    return table_put(page, &TABLE, list, NULL, error);
-}
-
-static int report_quarantine(struct page *page, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"Site", CELL_SITE, CRAWL_PAGE_QUARANTINE_SITE_COLUMN,
-         CRAWL_PAGE_QUARANTINE_SITE_ID_COLUMN},
-        {"Since", CELL_TIME, CRAWL_PAGE_QUARANTINE_SINCE_AT_COLUMN, 0},
-        {"Until", CELL_TIME, CRAWL_PAGE_QUARANTINE_UNTIL_AT_COLUMN, 0},
-        {"Still for", CELL_UNTIL, CRAWL_PAGE_QUARANTINE_UNTIL_AT_COLUMN, 0},
-        {"URIs", CELL_NUMBER, CRAWL_PAGE_QUARANTINE_URIS_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "Sites in quarantine",
-                                       .empty = "No site is in quarantine.",
-                                       TABLE_CELLS(CELLS),
-                                       .most = PAGE_ROWS};
-    struct statement *list = crawl_page_quarantine(page->db, .most = PAGE_ROWS + 1);
-    return table_put(page, &TABLE, list, NULL, error);
-}
-
-static int report_feeding(struct page *page, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"Destination", CELL_TEXT, CRAWL_PAGE_DESTINATIONS_NAME_COLUMN, 0},
-        {"Content collection", CELL_TEXT, CRAWL_PAGE_DESTINATIONS_CONTENT_COLLECTION_COLUMN, 0},
-        {"State", CELL_TEXT, CRAWL_PAGE_DESTINATIONS_STATE_COLUMN, 0},
-        {"Waiting", CELL_NUMBER, CRAWL_PAGE_DESTINATIONS_WAITING_COLUMN, 0},
-        {"The next since", CELL_TIME, CRAWL_PAGE_DESTINATIONS_FIRST_AT_COLUMN, 0},
-        {"Delivered", CELL_NUMBER, CRAWL_PAGE_DESTINATIONS_DELIVERED_COLUMN, 0},
-        {"Removed", CELL_NUMBER, CRAWL_PAGE_DESTINATIONS_REMOVED_COLUMN, 0},
-        {"Refused", CELL_NUMBER, CRAWL_PAGE_DESTINATIONS_REFUSED_COLUMN, 0},
-        {"Tried again", CELL_TIME, CRAWL_PAGE_DESTINATIONS_RETRY_AT_COLUMN, 0},
-        {"Why", CELL_TEXT, CRAWL_PAGE_DESTINATIONS_SENTENCE_COLUMN, 0},
-        {"Suspended", CELL_TIME, CRAWL_PAGE_DESTINATIONS_SUSPENDED_AT_COLUMN, 0},
-        {"By", CELL_TEXT, CRAWL_PAGE_DESTINATIONS_SUSPENDED_BY_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "Destinations of documents",
-                                       .empty = "There is no destination.",
-                                       TABLE_CELLS(CELLS),
-                                       .most = PAGE_ROWS};
-    struct statement *list = crawl_page_destinations(page->db, .most = PAGE_ROWS + 1);
-    return table_put(page, &TABLE, list, NULL, error);
-}
-
 static void put_search(struct page *page)
 {
     html_raw(page->out, "<form class=\"filter\" method=\"get\" action=\"");
@@ -328,35 +166,54 @@ static void put_search(struct page *page)
 
 int page_collection(struct page *page, const struct page_choice *choice, struct error *error)
 {
-    static const struct {
-        const char *id, *heading;
-        int (*tell)(struct page *, struct error *);
-    } SECTIONS[] = {
-        {"progress", "Progress", report_progress},
-        {"holds", "Why the crawl is waiting", page_report_holds},
-        {"rates", "Rates", page_report_rates},
-        {"freshness", "Refresh cycles and changes", page_report_freshness},
-        {"sites", "Sites", report_sites},
-        {"quarantine", "Quarantine", report_quarantine},
-        {"logins", "Logins", report_logins},
-        {"in-flight", "Requests under way", report_in_flight},
-        {"codes", "Answers, errors and skips", report_codes},
-        {"events", "Events", report_events},
-        {"feeding", "Feeding", report_feeding},
-        {"start-uri-files", "Start URI files", report_files},
+    struct db *db = page->db;
+    const struct section sections[] = {
+        {"progress", "Progress", .put = report_progress},
+        {"holds", "Why the crawl is waiting", .put = page_report_holds},
+        {"rates", "Rates", .put = page_report_rates},
+        {"freshness", "Refresh cycles and changes", .put = page_report_freshness,
+         .more = "/freshness", .more_label = "Freshness of each site, and more changes"},
+        {"sites", "Sites",
+         .table = {"Sites, problems first", "No site is known yet.", CELLS(CRAWL_PAGE_SITES_CELLS),
+                   crawl_page_sites(db, .state = NO_TEXT, .most = PAGE_FEW_ROWS, .skip = 0)},
+         .more = "/sites", .more_label = "All sites"},
+        {"quarantine", "Quarantine",
+         .table = {"Sites in quarantine", "No site is in quarantine.",
+                   CELLS(CRAWL_PAGE_QUARANTINE_CELLS),
+                   crawl_page_quarantine(db, .most = PAGE_ROWS)}},
+        {"logins", "Logins",
+         .table = {"Logins by forms", "None is configured.", CELLS(CRAWL_PAGE_LOGINS_CELLS),
+                   crawl_page_logins(db, .most = PAGE_ROWS)}},
+        {"in-flight", "Requests under way",
+         .table = {"Requests under way, the oldest first",
+                   "No request was in flight at the last sample.",
+                   CELLS(CRAWL_PAGE_IN_FLIGHT_CELLS),
+                   crawl_page_in_flight(db, .most = PAGE_FEW_ROWS)},
+         .more = "/queue", .more_label = "The queue by priority level"},
+        {"codes", "Answers, errors and skips",
+         .table = {"Answers, skipped documents and skipped URIs of this cycle by code",
+                   "Nothing was answered or skipped in this cycle.", CELLS(CRAWL_PAGE_CODES_CELLS),
+                   crawl_page_codes(db, .most = PAGE_ROWS)},
+         .more = "/errors", .more_label = "The failed and skipped URIs, one by one"},
+        {"events", "Events",
+         .table = {"Events, newest first", "No event is recorded.", CELLS(CRAWL_PAGE_EVENTS_CELLS),
+                   crawl_page_events(db, .before = INT64_MAX, .most = PAGE_FEW_ROWS)},
+         .more = "/events", .more_label = "All events"},
+        {"feeding", "Feeding",
+         .table = {"Destinations of documents", "There is no destination.",
+                   CELLS(CRAWL_PAGE_DESTINATIONS_CELLS),
+                   crawl_page_destinations(db, .most = PAGE_ROWS)}},
+        {"start-uri-files", "Start URI files",
+         .table = {"Files of start URIs", "None is configured.",
+                   CELLS(CRAWL_PAGE_START_URI_FILES_CELLS),
+                   crawl_page_start_uri_files(db, .most = PAGE_ROWS)}},
     };
     (void)choice;
     (void)error;
     page->live = true;
-    page_begin(page, text_of(page->collection), NULL, 0);
+    page_begin(page, text_of(page->collection));
     put_search(page);
-    for (size_t i = 0; i < sizeof SECTIONS / sizeof *SECTIONS; i++) {
-        struct error trouble = {0};
-        page_section_begin(page, SECTIONS[i].id, SECTIONS[i].heading, true);
-        if (SECTIONS[i].tell(page, &trouble) < 0)
-            page_trouble(page, &trouble);
-        page_section_end(page);
-    }
+    PAGE_SECTIONS(page, sections);
     actions_put(page, ACTION_AT_COLLECTION, (struct text){0}, (struct text){0});
     page_end(page);
     return 0;

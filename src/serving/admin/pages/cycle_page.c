@@ -73,51 +73,29 @@ static int report_current(struct page *page, struct error *error)
 
 /* ---- all of them ---- */
 
-static void put_list(struct page *page, const struct page_choice *choice)
+static int put_note(struct page *page, struct error *error)
 {
-    static const struct cell CELLS[] = {
-        {"Cycle", CELL_NUMBER, CRAWL_PAGE_CYCLES_CYCLE_COLUMN, 0},
-        {"Result", CELL_STATE, CRAWL_PAGE_CYCLES_RESULT_COLUMN, 0},
-        {"Began", CELL_TIME, CRAWL_PAGE_CYCLES_STARTED_AT_COLUMN, 0},
-        {"Ended", CELL_TIME, CRAWL_PAGE_CYCLES_ENDED_AT_COLUMN, 0},
-        {"Duration", CELL_DURATION, CRAWL_PAGE_CYCLES_DURATION_MS_COLUMN, 0},
-        {"Responses", CELL_NUMBER, CRAWL_PAGE_CYCLES_DOWNLOADED_COLUMN, 0},
-        {"Stored", CELL_NUMBER, CRAWL_PAGE_CYCLES_STORED_COLUMN, 0},
-        {"Changed", CELL_NUMBER, CRAWL_PAGE_CYCLES_MODIFIED_COLUMN, 0},
-        {"Unchanged", CELL_NUMBER, CRAWL_PAGE_CYCLES_UNCHANGED_COLUMN, 0},
-        {"Deleted", CELL_NUMBER, CRAWL_PAGE_CYCLES_DELETED_COLUMN, 0},
-        {"Received", CELL_BYTES, CRAWL_PAGE_CYCLES_BYTES_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "Refresh cycles, the newest first",
-                                       .empty = "None has begun yet.",
-                                       TABLE_CELLS(CELLS),
-                                       .states = &PAGE_COLLECTION_STATES,
-                                       .most = PAGE_ROWS,
-                                       .key_column = CRAWL_PAGE_CYCLES_CYCLE_COLUMN};
-    struct list list = {.rest = "/cycles"};
-    struct statement *rows = crawl_page_cycles(
-        page->db, .before = choice->after ? choice->after : INT64_MAX, .most = PAGE_ROWS + 1);
-    list_put(&list, page, &TABLE, rows);
+    (void)error;
     html_raw(page->out, "<p class=\"note\">What a cycle brought is kept of the last ones "
                         "(seine/statistics_cycles); of older ones only the sum.</p>\n");
+    return 0;
 }
 
 int page_cycles(struct page *page, const struct page_choice *choice, struct error *error)
 {
-    char path[320];
-    struct error trouble = {0};
+    const struct section current = {"current", "The latest", .put = report_current};
+    const struct list list = {
+        .title = "Refresh cycles",
+        .before = &current,
+        .order = "All",
+        .rest = "/cycles",
+        .table = {"Refresh cycles, the newest first", "None has begun yet.",
+                  CELLS(CRAWL_PAGE_CYCLES_CELLS),
+                  crawl_page_cycles(page->db, .before = choice->after ? choice->after : INT64_MAX,
+                                    .most = PAGE_ROWS + 1)},
+        .put_note = put_note};
     (void)error;
-    snprintf(path, sizeof path, "/collections/%s", page->collection);
-    struct page_step step = {text_of(page->collection), text_of(path)};
     page->live = true;
-    page_begin(page, TEXT_LITERAL("Refresh cycles"), &step, 1);
-    page_section_begin(page, "current", "The latest", true);
-    if (report_current(page, &trouble) < 0)
-        page_trouble(page, &trouble);
-    page_section_end(page);
-    page_section_begin(page, "list", "All", true);
-    put_list(page, choice);
-    page_section_end(page);
-    page_end(page);
+    list_page(&list, page);
     return 0;
 }

@@ -25,6 +25,7 @@ static struct page begin(struct page_request *request, struct http_response *res
                          .csrf = request->csrf,
                          .path = request->path,
                          .asked = chosen(request, "uri"),
+                         .server = request->server,
                          .data_folder = server_data_folder(request->server),
                          .cancelled = request->cancelled,
                          .roots = server_file_roots(request->server),
@@ -50,31 +51,29 @@ int server_page_get(struct page_request *request, struct http_response *response
                     struct error *error)
 {
     struct page page = begin(request, response);
-    struct db *db = NULL, *multinode = NULL;
     bool is_multinode = request->admin->settings.multinode;
-    int status = reader_open_server(page.data_folder, page.cancelled, &db, error);
+    int status = reader_open_server(page.data_folder, page.cancelled, &page.server_db, error);
     if (!status && is_multinode)
-        status = reader_open_multinode(page.data_folder, page.cancelled, &multinode, error);
+        status = reader_open_multinode(page.data_folder, page.cancelled, &page.db, error);
     if (!status && is_multinode)
-        page_multinode(&page, multinode, db);
+        page_multinode(&page);
     else if (!status)
-        status = page_server(&page, request->server, db, error);
-    db_close(multinode);
-    db_close(db);
+        page_server(&page);
+    db_close(page.db);
+    db_close(page.server_db);
     return status;
 }
 
 int routes_get(struct page_request *request, struct http_response *response, struct error *error)
 {
     struct page page = begin(request, response);
-    struct db *db = NULL;
     if (!request->admin->settings.multinode)
         return error_set(error, STATUS_NOT_FOUND, "this server is not a multinode scheduler");
-    int status = reader_open_multinode(page.data_folder, page.cancelled, &db, error);
+    int status = reader_open_multinode(page.data_folder, page.cancelled, &page.db, error);
     if (status < 0)
         return status;
-    page_routes(&page, db, chosen(request, "site"), choice_of(request).after);
-    db_close(db);
+    page_routes(&page, chosen(request, "site"), choice_of(request).after);
+    db_close(page.db);
     return 0;
 }
 
@@ -82,12 +81,11 @@ int administration_get(struct page_request *request, struct http_response *respo
                        struct error *error)
 {
     struct page page = begin(request, response);
-    struct db *db = NULL;
-    int status = reader_open_server(page.data_folder, page.cancelled, &db, error);
+    int status = reader_open_server(page.data_folder, page.cancelled, &page.server_db, error);
     if (status < 0)
         return status;
-    page_administration(&page, db, choice_of(request).after);
-    db_close(db);
+    page_administration(&page, choice_of(request).after);
+    db_close(page.server_db);
     return 0;
 }
 
@@ -165,8 +163,7 @@ static int put_refusal(struct page *page, struct http_response *response, int st
     response->status = (unsigned)error_facts(status)->http;
     page->live = false;
     page->place = NULL;
-    page_begin(page, is_missing ? TEXT_LITERAL("Not found") : TEXT_LITERAL("Not understood"), NULL,
-               0);
+    page_begin(page, is_missing ? TEXT_LITERAL("Not found") : TEXT_LITERAL("Not understood"));
     page_section_begin(page, "refusal", "Why", false);
     html_raw(page->out, "<p class=\"trouble\">");
     html_text(page->out, text_of(error->sentence));

@@ -6,7 +6,7 @@ static void put_option(const struct list *list, struct buffer *out, const char *
                   text_equal(list->chosen, text_of(word)) ? " selected" : "", word);
 }
 
-void list_choice_put(const struct list *list, struct page *page)
+static void put_choice(const struct list *list, struct page *page)
 {
     struct buffer *out = page->out;
     html_raw(out, "<form class=\"filter\" method=\"get\" action=\"");
@@ -34,25 +34,25 @@ static void put_further(const struct list *list, struct page *page, int64_t afte
     html_raw(out, "\">Next page</a></p>\n");
 }
 
-static void put_rows(const struct list *list, struct page *page, const struct table *table,
-                     struct statement *rows, const int64_t *left_out)
+void list_page(const struct list *list, struct page *page)
 {
     struct table_end end = {0};
     struct error trouble = {0};
-    if (table_put(page, table, rows, &end, &trouble) < 0)
+    page_begin_below(page, text_of(list->title), list->beneath);
+    if (list->put_form)
+        list->put_form(page, list->chosen);
+    else if (list->label)
+        put_choice(list, page);
+    if (list->before)
+        page_sections(page, list->before, 1);
+    page_section_begin(page, "list", list->order, true);
+    int status = table_put(page, &list->table, PAGE_ROWS, &end, &trouble);
+    if (status == 0 && end.more)
+        put_further(list, page, list->left_out ? *list->left_out + end.rows : end.last_key);
+    if (status == 0 && list->put_note)
+        status = list->put_note(page, &trouble);
+    if (status < 0)
         page_trouble(page, &trouble);
-    else if (end.more)
-        put_further(list, page, left_out ? *left_out + end.rows : end.last_key);
-}
-
-void list_put(const struct list *list, struct page *page, const struct table *table,
-              struct statement *rows)
-{
-    put_rows(list, page, table, rows, NULL);
-}
-
-void list_put_by_position(const struct list *list, struct page *page, const struct table *table,
-                          struct statement *rows, int64_t left_out)
-{
-    put_rows(list, page, table, rows, &left_out);
+    page_section_end(page);
+    page_end(page);
 }

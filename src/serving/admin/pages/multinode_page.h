@@ -7,9 +7,9 @@
 
 #include "page_writer.h"
 
-/* `db` reads scheduler.db, `server_db` seine.db. */
-void page_multinode(struct page *page, struct db *db, struct db *server_db);
+/* page->db reads scheduler.db. */
+void page_multinode(struct page *page);
 /* The routes before this one (0: from the newest) of sites that begin so (data NULL: all). */
-void page_routes(struct page *page, struct db *db, struct text site, int64_t before);
+void page_routes(struct page *page, struct text site, int64_t before);
 
 #endif

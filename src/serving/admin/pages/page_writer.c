@@ -3,21 +3,26 @@
 /* What fits among figures. */
 #define FIGURE_BYTES 40
 
-static void put_trail(struct page *page, const struct page_step *trail, size_t steps)
+static void put_step(struct page *page, struct page_step step)
 {
-    struct buffer *out = page->out;
+    html_raw(page->out, "<li><a href=\"");
+    page_collection_path(page, step.rest);
+    html_raw(page->out, "\">");
+    html_cut_text(page->out, step.name, PAGE_CELL_BYTES);
+    html_raw(page->out, "</a></li>");
+}
+
+static void put_trail(struct page *page, const struct page_step *step)
+{
     if (text_equal(page->path, TEXT_LITERAL("/")))
         return;
-    html_raw(out, "<nav aria-label=\"You are here\"><ol class=\"trail\">"
-                  "<li><a href=\"/\">Server</a></li>");
-    for (size_t i = 0; i < steps; i++) {
-        html_raw(out, "<li><a href=\"");
-        html_text(out, trail[i].path);
-        html_raw(out, "\">");
-        html_cut_text(out, trail[i].name, PAGE_CELL_BYTES);
-        html_raw(out, "</a></li>");
-    }
-    html_raw(out, "</ol></nav>\n");
+    html_raw(page->out, "<nav aria-label=\"You are here\"><ol class=\"trail\">"
+                        "<li><a href=\"/\">Server</a></li>");
+    if (step && page->collection)
+        put_step(page, (struct page_step){text_of(page->collection), ""});
+    if (step && step->name.length)
+        put_step(page, *step);
+    html_raw(page->out, "</ol></nav>\n");
 }
 
 /* The pages of a collection. */
@@ -55,7 +60,7 @@ static void put_renewal(struct page *page)
                         "role=\"status\"></span></p>\n");
 }
 
-void page_begin(struct page *page, struct text title, const struct page_step *trail, size_t steps)
+static void begin(struct page *page, struct text title, const struct page_step *step)
 {
     struct buffer *out = page->out;
     html_raw(out, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>");
@@ -86,7 +91,7 @@ void page_begin(struct page *page, struct text title, const struct page_step *tr
         buffer_printf(out, ", %s", role_name(page->caller->role));
     }
     html_raw(out, "</span><a href=\"/search\">Search</a></header>\n");
-    put_trail(page, trail, steps);
+    put_trail(page, step);
     if (page->collection)
         put_places(page);
     html_raw(out, "<main id=\"main\">\n<h1><bdi>");
@@ -94,6 +99,16 @@ void page_begin(struct page *page, struct text title, const struct page_step *tr
     html_raw(out, "</bdi></h1>\n");
     if (page->live)
         put_renewal(page);
+}
+
+void page_begin(struct page *page, struct text title)
+{
+    begin(page, title, NULL);
+}
+
+void page_begin_below(struct page *page, struct text title, struct page_step step)
+{
+    begin(page, title, &step);
 }
 
 void page_end(struct page *page)

@@ -15,6 +15,8 @@
 #include <seine/foundation/db.h>
 #include <seine/foundation/states.h>
 
+struct server;
+
 /* The longest page: some hundred rows with URIs of 8 KiB. */
 #define PAGE_BYTES ((size_t)4 * 1024 * 1024)
 /* Rows of a list; the rest is on further pages. */
@@ -39,18 +41,24 @@ struct page {
     const struct file_roots *roots; /* of the server: files of a configuration are held to them */
     const char *collection;         /* the one that the page is about, or NULL */
     const char *place; /* which of its pages: "", "/sites"; NULL: beneath one of them */
-    struct db *db;     /* a reader of its crawl.db, or NULL */
+    struct db *db; /* a reader of its crawl.db, or of a multinode scheduler's database, or NULL */
+    struct db *server_db;  /* a reader of seine.db, or NULL */
+    struct server *server; /* on the pages about it */
+    int64_t site_id;       /* the site that the page is about, or 0 */
     int64_t now_ms;
     bool live; /* is fetched anew every few seconds */
 };
 
-/* Up to the heading. `title` also for the window; `trail` leads there. On pages about a collection
- * its other pages are one step away. */
+/* Up to the heading. `title` also for the window. On pages about a collection its other pages are
+ * one step away. */
+void page_begin(struct page *page, struct text title);
+/* The same of a page that belongs to a page of the collection, which belongs to its first one.
+ * Without a name: to the latter itself. */
 struct page_step {
     struct text name;
-    struct text path;
+    const char *rest; /* of the path */
 };
-void page_begin(struct page *page, struct text title, const struct page_step *trail, size_t steps);
+void page_begin_below(struct page *page, struct text title, struct page_step step);
 void page_end(struct page *page);
 
 /* <section> with a heading; `id` is unique in the page. What is live is replaced when the page is

@@ -53,11 +53,9 @@ int page_sitemaps(struct page *page, const struct page_choice *choice,
                   struct error *error) SEINE_MUST_CHECK;
 int page_site_sitemaps(struct page *page, int64_t site_id, const struct page_choice *choice,
                        struct error *error) SEINE_MUST_CHECK;
-int page_report_site_sitemaps(struct page *page, int64_t site_id,
-                              struct error *error) SEINE_MUST_CHECK;
+int page_report_site_sitemaps(struct page *page, struct error *error) SEINE_MUST_CHECK;
 
-/* site_page.c: one site, and its URIs. The first: its row of page_site, or STATUS_NOT_FOUND; to be
- * reset. */
+/* site_page.c: one site, and its URIs. The first: its row of page_site, or STATUS_NOT_FOUND. */
 struct crawl_page_site;
 int page_find_site(struct page *page, int64_t site_id, struct crawl_page_site *ret_row,
                    struct error *error) SEINE_MUST_CHECK;

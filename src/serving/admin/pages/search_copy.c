@@ -162,7 +162,7 @@ static void put_page(struct page_request *request, struct text collection, const
     struct tm parts;
     if (gmtime_r(&seconds, &parts))
         (void)strftime(date, sizeof date, "%Y-%m-%d %H:%M", &parts);
-    page_begin(&page, TEXT_LITERAL("Stored copy"), NULL, 0);
+    page_begin(&page, TEXT_LITERAL("Stored copy"));
     html_raw(out, "<p class=\"copy\">This is what <bdi><a rel=\"noreferrer\" href=\"");
     html_text(out, copy->uri);
     html_raw(out, "\">");

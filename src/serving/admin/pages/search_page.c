@@ -421,7 +421,7 @@ int search_get(struct page_request *request, struct http_response *response, str
         return put_json(&search, request->tree, error);
     }
     search.page.index = search.index;
-    page_begin(&search.page, search.words.length ? search.words : TEXT_LITERAL("Search"), NULL, 0);
+    page_begin(&search.page, search.words.length ? search.words : TEXT_LITERAL("Search"));
     put_form(&search);
     put_answer(&search);
     page_end(&search.page);

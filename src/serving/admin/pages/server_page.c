@@ -32,18 +32,11 @@ static void put_space(struct page *page)
     page_figure_end(page);
 }
 
-int page_report_server(struct page *page, struct db *db, struct error *error)
+int page_report_server(struct page *page, struct error *error)
 {
-    static const struct cell CELLS[] = {
-        {"Statistic", CELL_TEXT, SEINE_PAGE_STATISTICS_NAME_COLUMN, 0},
-        {"Of", CELL_TEXT, SEINE_PAGE_STATISTICS_KEY_COLUMN, 0},
-        {"Value", CELL_NUMBER, SEINE_PAGE_STATISTICS_VALUE_COLUMN, 0},
-        {"Unit", CELL_TEXT, SEINE_PAGE_STATISTICS_UNIT_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "DNS statistics",
-                                       .empty = "The DNS was not asked yet.",
-                                       TABLE_CELLS(CELLS),
-                                       .most = PAGE_ROWS};
+    const struct table table = {"DNS statistics", "The DNS was not asked yet.",
+                                CELLS(SEINE_PAGE_STATISTICS_CELLS),
+                                seine_page_statistics(page->server_db, .most = PAGE_ROWS)};
     int64_t started_ms = process_started_ms();
     page_figures_begin(page);
     page_figure_text(page, "Version", TEXT_LITERAL(SEINE_VERSION));
@@ -66,8 +59,7 @@ int page_report_server(struct page *page, struct db *db, struct error *error)
     put_space(page);
     page_figures_end(page);
     html_raw(page->out, "<details><summary>DNS statistics</summary>\n");
-    struct statement *rows = seine_page_statistics(db, .most = PAGE_ROWS + 1);
-    int status = table_put(page, &TABLE, rows, NULL, error);
+    int status = table_put(page, &table, PAGE_ROWS, NULL, error);
     html_raw(page->out, "</details>\n");
     return status;
 }
@@ -76,7 +68,6 @@ int page_report_server(struct page *page, struct db *db, struct error *error)
 
 struct listing {
     struct page *page;
-    struct server *server;
     size_t rows;
     bool more;
 };
@@ -118,7 +109,7 @@ static int report_progress(struct listing *listing, const char *name, struct err
 {
     struct held_collection *held = NULL;
     struct db *reader = NULL;
-    int status = server_hold(listing->server, name, &held, error);
+    int status = server_hold(listing->page->server, name, &held, error);
     if (status == 0)
         status = reader_take_collection(held, listing->page->cancelled, &reader, error);
     if (status == 0) {
@@ -177,17 +168,17 @@ static bool put_collection(void *context, const struct server_entry *entry)
     return true;
 }
 
-static int report_collections(struct page *page, struct server *server, struct error *error)
+static int report_collections(struct page *page, struct error *error)
 {
     struct buffer *out = page->out;
-    struct listing listing = {.page = page, .server = server};
+    struct listing listing = {.page = page};
     html_raw(out, "<table role=\"table\"><caption>Collections</caption><thead role=\"rowgroup\">"
                   "<tr role=\"row\">");
     for (size_t i = 0; i < sizeof HEADINGS / sizeof *HEADINGS; i++)
         buffer_printf(out, "<th role=\"columnheader\" scope=\"col\"%s>%s</th>",
                       i > 2 ? " class=\"number\"" : "", HEADINGS[i]);
     html_raw(out, "</tr></thead><tbody role=\"rowgroup\">\n");
-    int status = server_each(server, put_collection, &listing, error);
+    int status = server_each(page->server, put_collection, &listing, error);
     html_raw(out, "</tbody></table>\n");
     if (status == 0 && listing.rows == 0)
         html_raw(out, "<p class=\"empty\">There is none yet.</p>\n");
@@ -201,67 +192,40 @@ static int report_collections(struct page *page, struct server *server, struct e
 
 /* ---- what administrators did ---- */
 
-static const struct cell ADMIN_EVENT_CELLS[] = {
-    {"When", CELL_TIME, SEINE_PAGE_ADMIN_EVENTS_AT_COLUMN, 0},
-    {"Who", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ACCOUNT_COLUMN, 0},
-    {"From", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ADDRESS_COLUMN, 0},
-    {"What", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_METHOD_COLUMN, 0},
-    {"Arguments", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ARGUMENTS_COLUMN, 0},
-    {"Result", CELL_STATE, SEINE_PAGE_ADMIN_EVENTS_RESULT_COLUMN, 0},
-    {"Explanation", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_SENTENCE_COLUMN, 0},
-};
-
-int page_report_admin_events(struct page *page, struct db *db, struct error *error)
+int page_report_admin_events(struct page *page, struct error *error)
 {
-    static const struct table TABLE = {.caption = "What administrators did, the newest first",
-                                       .empty = "Nothing yet.",
-                                       TABLE_CELLS(ADMIN_EVENT_CELLS),
-                                       .states = &PAGE_CALL_RESULTS,
-                                       .most = PAGE_FEW_ROWS};
-    struct statement *rows =
-        seine_page_admin_events(db, .before = INT64_MAX, .most = PAGE_FEW_ROWS);
-    int status = table_put(page, &TABLE, rows, NULL, error);
+    const struct table table = {
+        "What administrators did, the newest first", "Nothing yet.",
+        CELLS(SEINE_PAGE_ADMIN_EVENTS_CELLS),
+        seine_page_admin_events(page->server_db, .before = INT64_MAX, .most = PAGE_FEW_ROWS)};
+    int status = table_put(page, &table, PAGE_FEW_ROWS, NULL, error);
     page_more(page, "/administration", "All that administrators did");
     return status;
 }
 
-void page_administration(struct page *page, struct db *db, int64_t before)
+void page_administration(struct page *page, int64_t before)
 {
-    static const struct table TABLE = {.caption = "What administrators did, the newest first",
-                                       .empty = "Nothing yet.",
-                                       TABLE_CELLS(ADMIN_EVENT_CELLS),
-                                       .states = &PAGE_CALL_RESULTS,
-                                       .most = PAGE_ROWS,
-                                       .key_column = SEINE_PAGE_ADMIN_EVENTS_ID_COLUMN};
-    struct list list = {.rest = "/administration"};
-    struct statement *rows =
-        seine_page_admin_events(db, .before = before ? before : INT64_MAX, .most = PAGE_ROWS + 1);
-    page_begin(page, TEXT_LITERAL("Administration"), NULL, 0);
-    page_section_begin(page, "list", "The newest first", false);
-    list_put(&list, page, &TABLE, rows);
-    page_section_end(page);
-    page_end(page);
+    const struct list list = {
+        .title = "Administration",
+        .order = "The newest first",
+        .rest = "/administration",
+        .table = {"What administrators did, the newest first", "Nothing yet.",
+                  CELLS(SEINE_PAGE_ADMIN_EVENTS_CELLS),
+                  seine_page_admin_events(page->server_db, .before = before ? before : INT64_MAX,
+                                          .most = PAGE_ROWS + 1)}};
+    list_page(&list, page);
 }
 
-int page_server(struct page *page, struct server *server, struct db *db, struct error *error)
+void page_server(struct page *page)
 {
-    struct error trouble = {0};
-    (void)error;
+    static const struct section SECTIONS[] = {
+        {"collections", "Collections", .put = report_collections},
+        {"server", "Server", .put = page_report_server},
+        {"administration", "Administration", .put = page_report_admin_events},
+    };
     page->live = true;
-    page_begin(page, TEXT_LITERAL("Crawl server"), NULL, 0);
-    page_section_begin(page, "collections", "Collections", true);
-    if (report_collections(page, server, &trouble) < 0)
-        page_trouble(page, &trouble);
-    page_section_end(page);
-    page_section_begin(page, "server", "Server", true);
-    if (page_report_server(page, db, &trouble) < 0)
-        page_trouble(page, &trouble);
-    page_section_end(page);
-    page_section_begin(page, "administration", "Administration", true);
-    if (page_report_admin_events(page, db, &trouble) < 0)
-        page_trouble(page, &trouble);
-    page_section_end(page);
+    page_begin(page, TEXT_LITERAL("Crawl server"));
+    PAGE_SECTIONS(page, SECTIONS);
     actions_put(page, ACTION_AT_SERVER, (struct text){0}, (struct text){0});
     page_end(page);
-    return 0;
 }

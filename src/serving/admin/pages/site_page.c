@@ -64,68 +64,11 @@ static void put_facts(struct page *page, const struct crawl_page_site *row)
     page_figures_end(page);
 }
 
-/* ---- lists ---- */
-
-static int report_statistics(struct page *page, int64_t site_id, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"Statistic", CELL_TEXT, CRAWL_PAGE_SITE_STATISTICS_NAME_COLUMN, 0},
-        {"Of", CELL_TEXT, CRAWL_PAGE_SITE_STATISTICS_KEY_COLUMN, 0},
-        {"This cycle", CELL_NUMBER, CRAWL_PAGE_SITE_STATISTICS_THIS_CYCLE_COLUMN, 0},
-        {"All cycles", CELL_NUMBER, CRAWL_PAGE_SITE_STATISTICS_VALUE_COLUMN, 0},
-        {"Unit", CELL_TEXT, CRAWL_PAGE_SITE_STATISTICS_UNIT_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "Statistics of the site",
-                                       .empty = "Nothing has been counted yet.",
-                                       TABLE_CELLS(CELLS),
-                                       .most = 4 * PAGE_ROWS};
-    struct statement *list =
-        crawl_page_site_statistics(page->db, .site_id = site_id, .most = TABLE.most + 1);
-    return table_put(page, &TABLE, list, NULL, error);
-}
-
-static int report_queue(struct page *page, int64_t site_id, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"URI", CELL_URI, CRAWL_PAGE_SITE_QUEUE_URI_COLUMN, CRAWL_PAGE_SITE_QUEUE_URI_ID_COLUMN},
-        {"Level", CELL_NUMBER, CRAWL_PAGE_SITE_QUEUE_LEVEL_COLUMN, 0},
-        {"Rank", CELL_NUMBER, CRAWL_PAGE_SITE_QUEUE_RANK_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "What comes next on this site",
-                                       .empty = "Nothing is queued.",
-                                       TABLE_CELLS(CELLS),
-                                       .most = PAGE_FEW_ROWS};
-    struct statement *list =
-        crawl_page_site_queue(page->db, .site_id = site_id, .most = TABLE.most + 1);
-    return table_put(page, &TABLE, list, NULL, error);
-}
-
-static int report_errors(struct page *page, int64_t site_id, struct error *error)
-{
-    static const struct cell CELLS[] = {
-        {"URI", CELL_URI, CRAWL_PAGE_SITE_ERRORS_URI_COLUMN, CRAWL_PAGE_SITE_ERRORS_URI_ID_COLUMN},
-        {"When", CELL_TIME, CRAWL_PAGE_SITE_ERRORS_AT_COLUMN, 0},
-        {"Status", CELL_NUMBER, CRAWL_PAGE_SITE_ERRORS_STATUS_COLUMN, 0},
-        {"Code", CELL_TEXT, CRAWL_PAGE_SITE_ERRORS_CODE_COLUMN, 0},
-        {"Detail", CELL_TEXT, CRAWL_PAGE_SITE_ERRORS_DETAIL_COLUMN, 0},
-        {"Explanation", CELL_TEXT, CRAWL_PAGE_SITE_ERRORS_SENTENCE_COLUMN, 0},
-        {"Next try", CELL_TIME, CRAWL_PAGE_SITE_ERRORS_RETRY_AT_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption =
-                                           "The first URIs whose last attempt brought no document",
-                                       .empty = "No URI of the site failed or was skipped.",
-                                       TABLE_CELLS(CELLS),
-                                       .most = PAGE_FEW_ROWS};
-    struct statement *list =
-        crawl_page_site_errors(page->db, .after = 0, .site_id = site_id, .most = TABLE.most + 1);
-    return table_put(page, &TABLE, list, NULL, error);
-}
-
-static int report_robots(struct page *page, int64_t site_id, struct error *error)
+static int report_robots(struct page *page, struct error *error)
 {
     struct buffer *out = page->out;
     struct crawl_why_robots get;
-    int status = db_find(page->db, crawl_why_robots_into(&get, .site_id = site_id), error);
+    int status = db_find(page->db, crawl_why_robots_into(&get, .site_id = page->site_id), error);
     if (status == STATEMENT_ROW) {
         page_figures_begin(page);
         page_figure_text(page, "Policy", get.policy);
@@ -162,15 +105,12 @@ static void put_uris_link(struct page *page, int64_t site_id)
 int page_find_site(struct page *page, int64_t site_id, struct crawl_page_site *ret_row,
                    struct error *error)
 {
-    struct crawl_page_site get = crawl_page_site(page->db, .site_id = site_id);
-    int status = crawl_page_site_step(&get, error);
+    int status = db_find(page->db, crawl_page_site_into(ret_row, .site_id = site_id), error);
     if (status == STATEMENT_DONE)
         return error_set(error, STATUS_NOT_FOUND, "%s has no site number %lld", page->collection,
                          (long long)site_id);
-    if (status < 0)
-        return status;
-    *ret_row = get;
-    return 0;
+    page->site_id = site_id;
+    return status < 0 ? status : 0;
 }
 
 /* "http://a.example" is a.example:80 (decisions.md, Admin protocol 6). */
@@ -203,41 +143,37 @@ static void name_host_port(struct text origin, char *ret_host_port, size_t size)
 int page_site(struct page *page, int64_t site_id, const struct page_choice *choice,
               struct error *error)
 {
-    static const struct {
-        const char *id, *heading;
-        int (*tell)(struct page *, int64_t site_id, struct error *);
-    } SECTIONS[] = {
-        {"queue", "Queue", report_queue},
-        {"errors", "Errors", report_errors},
-        {"statistics", "Statistics", report_statistics},
-        {"robots", "robots.txt", report_robots},
-        {"sitemaps", "Sitemaps", page_report_site_sitemaps},
+    struct db *db = page->db;
+    const struct section sections[] = {
+        {"queue", "Queue",
+         .table = {"What comes next on this site", "Nothing is queued.",
+                   CELLS(CRAWL_PAGE_SITE_QUEUE_CELLS),
+                   crawl_page_site_queue(db, .site_id = site_id, .most = PAGE_FEW_ROWS)}},
+        {"errors", "Errors",
+         .table = {"The first URIs whose last attempt brought no document",
+                   "No URI of the site failed or was skipped.", CELLS(CRAWL_PAGE_SITE_ERRORS_CELLS),
+                   crawl_page_site_errors(db, .site_id = site_id, .most = PAGE_FEW_ROWS)}},
+        {"statistics", "Statistics",
+         .table = {"Statistics of the site", "Nothing has been counted yet.",
+                   CELLS(CRAWL_PAGE_SITE_STATISTICS_CELLS),
+                   crawl_page_site_statistics(db, .site_id = site_id, .most = 4 * PAGE_ROWS)}},
+        {"robots", "robots.txt", .put = report_robots},
+        {"sitemaps", "Sitemaps", .put = page_report_site_sitemaps},
     };
-    char path[320], sites_path[320], host_port[300];
+    char host_port[300];
     struct crawl_page_site row;
     (void)choice;
-    snprintf(path, sizeof path, "/collections/%s", page->collection);
-    snprintf(sites_path, sizeof sites_path, "/collections/%s/sites", page->collection);
-    struct page_step trail[] = {{text_of(page->collection), text_of(path)},
-                                {TEXT_LITERAL("Sites"), text_of(sites_path)}};
     int status = page_find_site(page, site_id, &row, error);
     if (status < 0)
         return status;
     page->live = true;
-    page_begin(page, row.site, trail, 2);
+    page_begin_below(page, row.site, (struct page_step){TEXT_LITERAL("Sites"), "/sites"});
     name_host_port(row.site, host_port, sizeof host_port);
     page_section_begin(page, "now", "How it stands", true);
     put_facts(page, &row);
-    statement_reset(row.statement);
     put_uris_link(page, site_id);
     page_section_end(page);
-    for (size_t i = 0; i < sizeof SECTIONS / sizeof *SECTIONS; i++) {
-        struct error trouble = {0};
-        page_section_begin(page, SECTIONS[i].id, SECTIONS[i].heading, true);
-        if (SECTIONS[i].tell(page, site_id, &trouble) < 0)
-            page_trouble(page, &trouble);
-        page_section_end(page);
-    }
+    PAGE_SECTIONS(page, sections);
     actions_put(page, ACTION_AT_SITE, text_of(host_port), (struct text){0});
     page_end(page);
     return 0;
@@ -246,42 +182,26 @@ int page_site(struct page *page, int64_t site_id, const struct page_choice *choi
 int page_site_uris(struct page *page, int64_t site_id, const struct page_choice *choice,
                    struct error *error)
 {
-    static const struct cell CELLS[] = {
-        {"URI", CELL_URI, CRAWL_PAGE_SITE_URIS_URI_COLUMN, CRAWL_PAGE_SITE_URIS_URI_ID_COLUMN},
-        {"State", CELL_STATE, CRAWL_PAGE_SITE_URIS_STATE_COLUMN, 0},
-        {"Reason", CELL_TEXT, CRAWL_PAGE_SITE_URIS_REASON_COLUMN, 0},
-        {"Depth", CELL_NUMBER, CRAWL_PAGE_SITE_URIS_DEPTH_COLUMN, 0},
-    };
-    static const struct table TABLE = {.caption = "URIs of the site in the order of finding",
-                                       .empty = "No such URI is known.",
-                                       TABLE_CELLS(CELLS),
-                                       .states = &PAGE_URI_STATES,
-                                       .most = PAGE_ROWS,
-                                       .key_column = CRAWL_PAGE_SITE_URIS_URI_ID_COLUMN};
-    char path[320], site_path[352], rest[64];
+    char site_rest[64], rest[64];
     struct crawl_page_site row;
-    struct list list = {.rest = rest,
-                        .label = "URIs that are",
-                        .name = "state",
-                        .states = &URI_STATES,
-                        .chosen = choice->state};
     int status = page_find_site(page, site_id, &row, error);
     if (status < 0)
         return status;
-    snprintf(path, sizeof path, "/collections/%s", page->collection);
+    snprintf(site_rest, sizeof site_rest, "/sites/%lld", (long long)site_id);
     snprintf(rest, sizeof rest, "/sites/%lld/uris", (long long)site_id);
-    snprintf(site_path, sizeof site_path, "%s/sites/%lld", path, (long long)site_id);
-    struct page_step trail[] = {{text_of(page->collection), text_of(path)},
-                                {row.site, text_of(site_path)}};
-    page_begin(page, TEXT_LITERAL("URIs of a site"), trail, 2);
-    statement_reset(row.statement);
-    list_choice_put(&list, page);
-    struct statement *rows =
-        crawl_page_site_uris(page->db, .after = choice->after, .site_id = site_id,
-                             .state = choice->state, .most = PAGE_ROWS + 1);
-    page_section_begin(page, "list", "In the order of finding", false);
-    list_put(&list, page, &TABLE, rows);
-    page_section_end(page);
-    page_end(page);
+    const struct list list = {
+        .title = "URIs of a site",
+        .order = "In the order of finding",
+        .beneath = {row.site, site_rest},
+        .rest = rest,
+        .table = {"URIs of the site in the order of finding", "No such URI is known.",
+                  CELLS(CRAWL_PAGE_SITE_URIS_CELLS),
+                  crawl_page_site_uris(page->db, .after = choice->after, .site_id = site_id,
+                                       .state = choice->state, .most = PAGE_ROWS + 1)},
+        .label = "URIs that are",
+        .name = "state",
+        .states = &URI_STATES,
+        .chosen = choice->state};
+    list_page(&list, page);
     return 0;
 }

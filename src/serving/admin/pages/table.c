@@ -21,34 +21,25 @@ static void put_errors_link(struct page *page, struct text text, struct text cod
     html_raw(page->out, code.length ? "</a>" : "");
 }
 
-static void put_value(struct page *page, const struct table *table, const struct cell *cell,
-                      struct statement *rows)
+static const struct page_states *const STATES[] = {
+    [CELL_SITE_STATE] = &PAGE_SITE_STATES,
+    [CELL_URI_STATE] = &PAGE_URI_STATES,
+    [CELL_SITEMAP_STATE] = &PAGE_SITEMAP_STATES,
+    [CELL_COLLECTION_STATE] = &PAGE_COLLECTION_STATES,
+    [CELL_START_FILE_STATE] = &PAGE_START_FILE_STATES,
+    [CELL_CALL_RESULT] = &PAGE_CALL_RESULTS,
+};
+
+static void put_value(struct page *page, const struct cell *cell, struct statement *rows)
 {
     struct buffer *out = page->out;
-    struct text text = {0};
-    int64_t number = 0, id = 0;
     if (statement_column_is_null(rows, cell->column))
         return; /* put_row() says so */
-    switch (cell->kind) {
-    case CELL_TEXT:
-    case CELL_STATE:
-    case CELL_SITE:
-    case CELL_URI:
-    case CELL_ERRORS:
-        text = statement_column_text(rows, cell->column);
-        break;
-    default:
-        number = statement_column_int(rows, cell->column);
-    }
-    if (cell->kind == CELL_SITE || cell->kind == CELL_URI)
-        id = statement_column_int(rows, cell->id_column);
+    int64_t number = statement_column_int(rows, cell->column);
+    struct text text = statement_column_text(rows, cell->column);
     switch (cell->kind) {
     case CELL_TEXT:
         put_text(page, text);
-        break;
-    case CELL_STATE:
-        if (text.length)
-            page_state(page, table->states, text);
         break;
     case CELL_NUMBER:
         html_number(out, number);
@@ -73,14 +64,17 @@ static void put_value(struct page *page, const struct table *table, const struct
             html_duration(out, number - page->now_ms + 999);
         break;
     case CELL_SITE:
-        page_site_link(page, id, text);
+        page_site_link(page, statement_column_int(rows, cell->column - 1), text);
         break;
     case CELL_URI:
-        page_uri_link(page, id, text);
+        page_uri_link(page, statement_column_int(rows, cell->column - 1), text);
         break;
     case CELL_ERRORS:
-        put_errors_link(page, text, statement_column_text(rows, cell->id_column));
+        put_errors_link(page, text, statement_column_text(rows, cell->column - 1));
         break;
+    default:
+        if (text.length)
+            page_state(page, STATES[cell->kind], text);
     }
 }
 
@@ -106,9 +100,9 @@ static const char *class_of(const struct cell *cell)
 /* Nothing but numbers and times, which are not to be spread over a wide page. */
 static bool is_narrow(const struct table *table)
 {
-    for (size_t i = 0; i < table->cell_count; i++)
-        if (table->cells[i].kind == CELL_TEXT || table->cells[i].kind == CELL_SITE ||
-            table->cells[i].kind == CELL_URI || table->cells[i].kind == CELL_ERRORS)
+    for (const struct cell *cell = table->cells; cell->heading; cell++)
+        if (cell->kind == CELL_TEXT || cell->kind == CELL_SITE || cell->kind == CELL_URI ||
+            cell->kind == CELL_ERRORS)
             return false;
     return true;
 }
@@ -122,21 +116,20 @@ static void put_head(struct page *page, const struct table *table)
                   "<table role=\"table\"%s><caption>%s</caption><thead role=\"rowgroup\">"
                   "<tr role=\"row\">",
                   is_narrow(table) ? " class=\"narrow\"" : "", table->caption);
-    for (size_t i = 0; i < table->cell_count; i++)
-        buffer_printf(out, "<th role=\"columnheader\" scope=\"col\"%s>%s</th>",
-                      class_of(&table->cells[i]), table->cells[i].heading);
+    for (const struct cell *cell = table->cells; cell->heading; cell++)
+        buffer_printf(out, "<th role=\"columnheader\" scope=\"col\"%s>%s</th>", class_of(cell),
+                      cell->heading);
     html_raw(out, "</tr></thead><tbody role=\"rowgroup\">\n");
 }
 
-static void put_row(struct page *page, const struct table *table, struct statement *rows)
+static void put_row(struct page *page, const struct table *table)
 {
     struct buffer *out = page->out;
     html_raw(out, "<tr role=\"row\">");
-    for (size_t i = 0; i < table->cell_count; i++) {
-        const struct cell *cell = &table->cells[i];
+    for (const struct cell *cell = table->cells; cell->heading; cell++) {
         buffer_printf(out, "<td role=\"cell\"%s data-label=\"%s\">", class_of(cell), cell->heading);
         size_t begin = out->length;
-        put_value(page, table, cell, rows);
+        put_value(page, cell, table->rows);
         if (out->length == begin)
             page_nothing(page);
         html_raw(out, "</td>");
@@ -144,23 +137,23 @@ static void put_row(struct page *page, const struct table *table, struct stateme
     html_raw(out, "</tr>\n");
 }
 
-int table_put(struct page *page, const struct table *table, struct statement *rows,
-              struct table_end *ret_end, struct error *error)
+int table_put(struct page *page, const struct table *table, int64_t most, struct table_end *ret_end,
+              struct error *error)
 {
     struct table_end end = {0};
     int status;
-    while ((status = statement_step(rows, error)) == STATEMENT_ROW) {
-        if (end.rows == table->most) {
+    while ((status = statement_step(table->rows, error)) == STATEMENT_ROW) {
+        if (end.rows == most) {
             end.more = true;
             status = 0;
             break;
         }
         if (end.rows++ == 0)
             put_head(page, table);
-        put_row(page, table, rows);
-        end.last_key = statement_column_int(rows, table->key_column);
+        put_row(page, table);
+        end.last_key = statement_column_int(table->rows, 0);
     }
-    statement_reset(rows);
+    statement_reset(table->rows);
     if (end.rows)
         html_raw(page->out, "</tbody></table>\n");
     else if (status == 0)
@@ -170,4 +163,20 @@ int table_put(struct page *page, const struct table *table, struct statement *ro
     if (ret_end)
         *ret_end = end;
     return 0;
+}
+
+void page_sections(struct page *page, const struct section *sections, size_t count)
+{
+    for (const struct section *section = sections; section < sections + count; section++) {
+        struct error trouble = {0};
+        page_section_begin(page, section->id, section->heading, true);
+        int status = section->put ? section->put(page, &trouble) : 0;
+        if (status == 0 && section->table.rows)
+            status = table_put(page, &section->table, INT64_MAX, NULL, &trouble);
+        if (section->more)
+            page_more(page, section->more, section->more_label);
+        if (status < 0)
+            page_trouble(page, &trouble);
+        page_section_end(page);
+    }
 }

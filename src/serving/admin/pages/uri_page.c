@@ -59,7 +59,7 @@ static void put_facts(struct page *page, struct asked *asked)
 int page_uri(struct page *page, int64_t uri_id, const struct page_choice *choice,
              struct error *error)
 {
-    char path[320], site_path[352];
+    char site_rest[64];
     struct asked *asked = calloc(1, sizeof *asked);
     int status = asked ? config_defaults(&asked->config, error)
                        : error_set(error, STATUS_MEMORY, "no memory");
@@ -75,11 +75,9 @@ int page_uri(struct page *page, int64_t uri_id, const struct page_choice *choice
     if (status < 0)
         goto out;
     const struct why_question *question = &asked->question;
-    snprintf(path, sizeof path, "/collections/%s", page->collection);
-    snprintf(site_path, sizeof site_path, "%s/sites/%lld", path, (long long)question->site_id);
-    struct page_step trail[] = {{text_of(page->collection), text_of(path)},
-                                {question->uri.origin, text_of(site_path)}};
-    page_begin(page, question->uri.text, trail, question->site_id ? 2 : 1);
+    snprintf(site_rest, sizeof site_rest, "/sites/%lld", (long long)question->site_id);
+    struct page_step site = {question->site_id ? question->uri.origin : NO_TEXT, site_rest};
+    page_begin_below(page, question->uri.text, site);
     put_facts(page, asked);
     actions_put(page, ACTION_AT_URI, (struct text){0}, question->uri.text);
     page_end(page);
