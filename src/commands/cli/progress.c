@@ -185,41 +185,23 @@ int progress_file(struct progress *progress, struct db **ret_db, struct error *e
     return status;
 }
 
-static size_t rule_count(const struct crawl_config *config)
-{
-    return config->include_domains.exact.count + config->include_domains.prefix.count +
-           config->include_domains.suffix.count + config->include_domains.regexp.count +
-           config->include_uris.exact.count + config->include_uris.prefix.count +
-           config->include_uris.suffix.count + config->include_uris.regexp.count +
-           config->exclude_domains.exact.count + config->exclude_domains.prefix.count +
-           config->exclude_domains.suffix.count + config->exclude_domains.regexp.count +
-           config->exclude_uris.exact.count + config->exclude_uris.prefix.count +
-           config->exclude_uris.suffix.count + config->exclude_uris.regexp.count;
-}
-
-static bool is_narrowed(const struct config_list *exact, const struct config_list *prefix,
-                        const struct config_list *suffix, const struct config_list *regexp)
-{
-    return exact->count + prefix->count + suffix->count + regexp->count > 0;
-}
+/* How many expressions of all kinds a set has. */
+#define EXPRESSIONS(set)                                                                           \
+    ((set).exact.count + (set).prefix.count + (set).suffix.count + (set).regexp.count)
 
 static void describe_scope(const struct crawl_config *config, FILE *out)
 {
-    bool has_rules =
-        config->seine.restrict_to.length ||
-        is_narrowed(&config->include_domains.exact, &config->include_domains.prefix,
-                    &config->include_domains.suffix, &config->include_domains.regexp) ||
-        is_narrowed(&config->include_uris.exact, &config->include_uris.prefix,
-                    &config->include_uris.suffix, &config->include_uris.regexp);
+    size_t includes = EXPRESSIONS(config->include_domains) + EXPRESSIONS(config->include_uris);
+    size_t rules =
+        includes + EXPRESSIONS(config->exclude_domains) + EXPRESSIONS(config->exclude_uris);
     if (config->seine.restrict_to.length) {
         fputs("URIs that match ", out);
         print_shown(out, config->seine.restrict_to);
-    } else if (!has_rules && text_equal(config->seine.scope, TEXT_LITERAL("hosts"))) {
+    } else if (!includes && text_equal(config->seine.scope, TEXT_LITERAL("hosts"))) {
         fputs("the hosts of the start URIs", out);
     } else {
-        fputs(has_rules ? "what the include rules name" : "everything", out);
+        fputs(includes ? "what the include rules name" : "everything", out);
     }
-    size_t rules = rule_count(config);
     if (rules)
         fprintf(out, ", %zu %s", rules, plural((int64_t)rules, "rule", "rules"));
     if (config_depth_limit(config) >= 0)

@@ -2,7 +2,6 @@
 
 #include <seine/foundation/states.h>
 
-#include <crawl_statements.h>
 #include <stdio.h>
 #include <sys/stat.h>
 
@@ -15,12 +14,12 @@ static void copy(char *to, size_t size, struct text text)
 }
 
 /* Drops samples of the previous run, and samples after the run has ended. */
-static void drop_stale(struct progress_figures *figures, int64_t sampled_at_ms)
+static void drop_stale(struct crawl_progress_now *now)
 {
-    if (figures->ended_at_ms || sampled_at_ms < figures->started_at_ms)
-        figures->on_wire = figures->active = figures->pausing = 0;
-    if (sampled_at_ms < figures->started_at_ms)
-        figures->pages_now = figures->pages_average = figures->mb_now = figures->mb_average = 0;
+    if (now->ended_at || now->sampled_at < now->started_at)
+        now->in_flight = now->active = now->polite = 0;
+    if (now->sampled_at < now->started_at)
+        now->pages_per_s = now->mean_pages_per_s = now->mb_per_s = now->mean_mb_per_s = 0;
 }
 
 static int read_skips(struct db *db, struct text skips, struct progress_figures *figures,
@@ -39,49 +38,22 @@ static int read_skips(struct db *db, struct text skips, struct progress_figures 
 
 static int read_now(struct db *db, struct progress_figures *figures, struct error *error)
 {
-    struct crawl_progress_now now;
-    int status = db_find(db, crawl_progress_now_into(&now), error);
+    struct crawl_progress_now *now = &figures->now;
+    int status = db_find(db, crawl_progress_now_into(now), error);
     if (status == STATEMENT_ROW) {
-        figures->cycle = now.cycle;
-        figures->started_at_ms = now.started_at;
-        figures->ended_at_ms = now.ended_at;
-        figures->known = now.known;
-        figures->done = now.done;
-        figures->queued = now.queued;
-        figures->retries = now.retries;
-        figures->claimed = now.claimed;
-        figures->on_wire = now.in_flight;
-        figures->stored = now.stored;
-        figures->duplicates = now.duplicates;
-        figures->failed = now.failed;
-        figures->skipped = now.skipped;
-        figures->refused = now.refused;
-        figures->sites = now.sites;
-        figures->active = now.active;
-        figures->pausing = now.polite;
-        figures->waiting = now.waiting;
-        figures->backing_off = now.backing_off;
-        figures->stopped = now.stopped;
-        figures->next_due_at_ms = now.next_due_at;
-        figures->left_s = now.left_s;
-        figures->packs_bytes = now.pack_bytes;
-        figures->pages_now = now.pages_per_s;
-        figures->pages_average = now.mean_pages_per_s;
-        figures->mb_now = now.mb_per_s;
-        figures->mb_average = now.mean_mb_per_s;
-        figures->longest_stall_ms = now.longest_stall_ms;
-        drop_stale(figures, now.sampled_at);
-        copy(figures->suspension, sizeof figures->suspension, now.held_up);
-        copy(figures->confidence, sizeof figures->confidence, now.confidence);
-        status = read_skips(db, now.skips, figures, error);
+        drop_stale(now);
+        copy(figures->suspension, sizeof figures->suspension, now->held_up);
+        copy(figures->confidence, sizeof figures->confidence, now->confidence);
+        status = read_skips(db, now->skips, figures, error);
     }
+    now->held_up = now->confidence = now->skips = NO_TEXT; /* they end with the next reading */
     return status < 0 ? status : 0;
 }
 
 static int read_troubled(struct db *db, struct progress_figures *figures, struct error *error)
 {
     int status;
-    if (figures->backing_off + figures->stopped == 0)
+    if (figures->now.backing_off + figures->now.stopped == 0)
         return 0;
     struct crawl_progress_troubled_sites list =
         crawl_progress_troubled_sites(db, .most = PROGRESS_TROUBLED);

@@ -9,6 +9,8 @@
 #include <seine/foundation/db.h>
 #include <seine/settings/rules/skip.h>
 
+#include <crawl_statements.h>
+
 #define PROGRESS_SKIPS        8
 #define PROGRESS_TROUBLED     3
 #define PROGRESS_SLOWEST      5
@@ -18,21 +20,9 @@
 struct progress_figures {
     int64_t at_ms;   /* when they were read */
     int64_t cost_us; /* the time that reading them took */
-    int64_t cycle;
-    int64_t started_at_ms, ended_at_ms; /* of the run; ended_at_ms is 0 while it lasts */
-    /* Counts of URIs. known = done + queued + claimed + retries + refused. */
-    int64_t known;
-    int64_t done; /* URIs with a result in this cycle: a document, a redirect, a skip or a
-                   * failure */
-    int64_t queued;
-    int64_t claimed; /* taken from the queue, without a result yet */
-    int64_t retries; /* wait for another attempt */
-    int64_t refused; /* known, but never to be requested */
-    int64_t stored;  /* documents with their own body */
-    /* Counts of this cycle: failed, URIs without a usable answer; duplicates, with the content of
-     * another URI; skipped, whose answer was not wanted. */
-    int64_t failed, duplicates, skipped;
-    int64_t on_wire; /* requests in flight, including those for robots.txt */
+    /* What v_progress says, its texts left out; rates "now" are over the last seconds. Of sites,
+     * those that are `polite` are active, and wait until politeness allows a request. */
+    struct crawl_progress_now now;
     /* How often each skip code was given in this cycle, to found URIs and to documents; the most
      * frequent codes. */
     struct progress_skip {
@@ -40,17 +30,7 @@ struct progress_figures {
         int64_t count;
     } skips[PROGRESS_SKIPS];
     size_t skip_count;
-    /* Rates per second: answers of web servers, and megabytes as received. "now" is over the last
-     * seconds. */
-    double pages_now, pages_average, mb_now, mb_average;
-    double longest_stall_ms;
-    /* Counts of sites. Active sites are being crawled; `pausing` counts those of them that wait
-     * until politeness allows a request. */
-    int64_t sites, active, pausing, waiting, backing_off, stopped;
-    int64_t next_due_at_ms; /* the earliest time at which a waiting site is due; 0 when none
-                             * waits */
-    int64_t left_s;         /* seconds until the crawl is done, by v_estimate; -1: no estimate */
-    char confidence[16];    /* the confidence of left_s */
+    char confidence[16]; /* the confidence of now.left_s */
     struct progress_trouble {
         char origin[PROGRESS_TEXT];
         char sentence[PROGRESS_TEXT];
@@ -78,7 +58,7 @@ struct progress_figures {
     } destinations[PROGRESS_DESTINATIONS];
     size_t destination_count;
     int64_t undelivered; /* changes that wait for delivery, over all destinations that are fed */
-    int64_t packs_bytes, database_bytes, wal_bytes;
+    int64_t database_bytes, wal_bytes;
     char suspension[2 * PROGRESS_TEXT]; /* why the crawl runs below its limits; "" when it does
                                          * not */
 };

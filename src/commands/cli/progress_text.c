@@ -38,38 +38,38 @@ static void append_rate(char *line, double pages, double megabytes)
 static void append_estimate(char *line, const char *before, const struct progress_figures *figures)
 {
     char text[QUANTITY_BYTES];
-    if (figures->left_s >= 0)
+    if (figures->now.left_s >= 0)
         append(line, "%sabout %s left (confidence: %s)", before,
-               quantity_duration(figures->left_s * 1000, text), figures->confidence);
+               quantity_duration(figures->now.left_s * 1000, text), figures->confidence);
 }
 
 static void uris(const struct progress_figures *figures, char *line)
 {
-    append_count(line, "", figures->done, " done");
-    append_count(line, ", ", figures->queued, " queued");
-    append_count(line, ", ", figures->claimed, " claimed");
-    append_count(line, ", ", figures->on_wire, " in flight");
-    if (figures->retries)
-        append_count(line, ", ", figures->retries, " to be tried again");
-    append_count(line, ", ", figures->failed, " failed");
+    append_count(line, "", figures->now.done, " done");
+    append_count(line, ", ", figures->now.queued, " queued");
+    append_count(line, ", ", figures->now.claimed, " claimed");
+    append_count(line, ", ", figures->now.in_flight, " in flight");
+    if (figures->now.retries)
+        append_count(line, ", ", figures->now.retries, " to be tried again");
+    append_count(line, ", ", figures->now.failed, " failed");
 }
 
 static void sites(const struct progress_figures *figures, char *line)
 {
     char text[QUANTITY_BYTES];
-    append_count(line, "", figures->active, " active");
-    if (figures->pausing)
-        append_count(line, " (", figures->pausing, " pausing)");
-    if (figures->waiting)
-        append_count(line, ", ", figures->waiting, " waiting");
-    if (figures->waiting && figures->next_due_at_ms > figures->at_ms)
+    append_count(line, "", figures->now.active, " active");
+    if (figures->now.polite)
+        append_count(line, " (", figures->now.polite, " pausing)");
+    if (figures->now.waiting)
+        append_count(line, ", ", figures->now.waiting, " waiting");
+    if (figures->now.waiting && figures->now.next_due_at > figures->at_ms)
         append(line, " (the next for %s)",
-               quantity_duration(figures->next_due_at_ms - figures->at_ms + 999, text));
-    if (figures->backing_off)
-        append_count(line, ", ", figures->backing_off, " backing off");
-    if (figures->stopped)
-        append_count(line, ", ", figures->stopped, " given up");
-    append_count(line, " of ", figures->sites, "");
+               quantity_duration(figures->now.next_due_at - figures->at_ms + 999, text));
+    if (figures->now.backing_off)
+        append_count(line, ", ", figures->now.backing_off, " backing off");
+    if (figures->now.stopped)
+        append_count(line, ", ", figures->now.stopped, " given up");
+    append_count(line, " of ", figures->now.sites, "");
 }
 
 static const char *name_of(const struct progress_destination *destination)
@@ -84,10 +84,10 @@ static void delivery(const struct progress_figures *figures,
 {
     char text[QUANTITY_BYTES];
     int64_t waiting = destination->documents + destination->deletions;
-    int64_t delivered = figures->stored - destination->documents;
+    int64_t delivered = figures->now.stored - destination->documents;
     append_count(line, "", delivered > 0 ? delivered : 0, " of ");
-    append_count(line, "", figures->stored,
-                 plural(figures->stored, " document delivered", " documents delivered"));
+    append_count(line, "", figures->now.stored,
+                 plural(figures->now.stored, " document delivered", " documents delivered"));
     if (destination->deletions)
         append_count(line, ", ", destination->deletions,
                      plural(destination->deletions, " deletion to be delivered",
@@ -117,14 +117,15 @@ static void disk(const struct progress_figures *figures, char *line)
     char database[QUANTITY_BYTES], wal[QUANTITY_BYTES], packs[QUANTITY_BYTES];
     append(line, "crawl.db %s, its WAL %s, contents %s",
            quantity_bytes(figures->database_bytes, database),
-           quantity_bytes(figures->wal_bytes, wal), quantity_bytes(figures->packs_bytes, packs));
+           quantity_bytes(figures->wal_bytes, wal), quantity_bytes(figures->now.pack_bytes, packs));
 }
 
 static int64_t elapsed_ms(const struct progress_figures *figures)
 {
-    if (!figures->started_at_ms)
+    if (!figures->now.started_at)
         return 0; /* it has never crawled */
-    return (figures->ended_at_ms ? figures->ended_at_ms : figures->at_ms) - figures->started_at_ms;
+    return (figures->now.ended_at ? figures->now.ended_at : figures->at_ms) -
+           figures->now.started_at;
 }
 
 static void put_troubled(const struct progress_figures *figures, struct terminal_block *block)
@@ -177,9 +178,9 @@ void progress_text_block(const struct progress_view *view, struct terminal_block
     uris(figures, line);
     terminal_block_add(ret_block, "URIs      %s", line);
     line[0] = '\0';
-    append_rate(line, figures->pages_now, figures->mb_now);
+    append_rate(line, figures->now.pages_per_s, figures->now.mb_per_s);
     append(line, "; on average ");
-    append_rate(line, figures->pages_average, figures->mb_average);
+    append_rate(line, figures->now.mean_pages_per_s, figures->now.mean_mb_per_s);
     terminal_block_add(ret_block, "speed     %s", line);
     line[0] = '\0';
     append(line, "%s", quantity_duration(elapsed_ms(figures), text));
@@ -194,7 +195,8 @@ void progress_text_block(const struct progress_view *view, struct terminal_block
     put_troubled(figures, ret_block);
     put_slowest(figures, ret_block);
     line[0] = '\0';
-    append_count(line, "", figures->stored, plural(figures->stored, " document; ", " documents; "));
+    append_count(line, "", figures->now.stored,
+                 plural(figures->now.stored, " document; ", " documents; "));
     disk(figures, line);
     terminal_block_add(ret_block, "kept      %s", line);
     if (figures->skip_count) {
@@ -211,7 +213,7 @@ void progress_text_line(const struct progress_view *view, FILE *out)
     append(line, "%s: ", quantity_duration(elapsed_ms(figures), text));
     uris(figures, line);
     append(line, "; ");
-    append_rate(line, figures->pages_now, figures->mb_now);
+    append_rate(line, figures->now.pages_per_s, figures->now.mb_per_s);
     append(line, "; sites: ");
     sites(figures, line);
     append_estimate(line, "; ", figures);
@@ -269,28 +271,28 @@ static const struct {
         name, offsetof(struct progress_figures, member)                                            \
     }
     NUMBER("at_ms", at_ms),
-    NUMBER("cycle", cycle),
-    NUMBER("known", known),
-    NUMBER("done", done),
-    NUMBER("queued", queued),
-    NUMBER("claimed", claimed),
-    NUMBER("in_flight", on_wire),
-    NUMBER("retries", retries),
-    NUMBER("refused", refused),
-    NUMBER("stored", stored),
-    NUMBER("failed", failed),
-    NUMBER("skipped", skipped),
-    NUMBER("duplicates", duplicates),
+    NUMBER("cycle", now.cycle),
+    NUMBER("known", now.known),
+    NUMBER("done", now.done),
+    NUMBER("queued", now.queued),
+    NUMBER("claimed", now.claimed),
+    NUMBER("in_flight", now.in_flight),
+    NUMBER("retries", now.retries),
+    NUMBER("refused", now.refused),
+    NUMBER("stored", now.stored),
+    NUMBER("failed", now.failed),
+    NUMBER("skipped", now.skipped),
+    NUMBER("duplicates", now.duplicates),
     NUMBER("undelivered", undelivered),
-    NUMBER("sites", sites),
-    NUMBER("sites_active", active),
-    NUMBER("sites_pausing", pausing),
-    NUMBER("sites_waiting", waiting),
-    NUMBER("sites_backing_off", backing_off),
-    NUMBER("sites_given_up", stopped),
+    NUMBER("sites", now.sites),
+    NUMBER("sites_active", now.active),
+    NUMBER("sites_pausing", now.polite),
+    NUMBER("sites_waiting", now.waiting),
+    NUMBER("sites_backing_off", now.backing_off),
+    NUMBER("sites_given_up", now.stopped),
     NUMBER("database_bytes", database_bytes),
     NUMBER("wal_bytes", wal_bytes),
-    NUMBER("packs_bytes", packs_bytes),
+    NUMBER("packs_bytes", now.pack_bytes),
     NUMBER("query_us", cost_us),
 #undef NUMBER
 };
@@ -304,11 +306,11 @@ static const struct {
     {                                                                                              \
         name, offsetof(struct progress_figures, member), digits                                    \
     }
-    RATE("pages_per_s", pages_now, 1),
-    RATE("pages_per_s_average", pages_average, 1),
-    RATE("mb_per_s", mb_now, 2),
-    RATE("mb_per_s_average", mb_average, 2),
-    RATE("longest_stall_ms", longest_stall_ms, 1),
+    RATE("pages_per_s", now.pages_per_s, 1),
+    RATE("pages_per_s_average", now.mean_pages_per_s, 1),
+    RATE("mb_per_s", now.mb_per_s, 2),
+    RATE("mb_per_s_average", now.mean_mb_per_s, 2),
+    RATE("longest_stall_ms", now.longest_stall_ms, 1),
 #undef RATE
 };
 
@@ -340,8 +342,8 @@ void progress_text_monitor(const struct progress_view *view, const char *event, 
         fprintf(out, " %s=%lld", NUMBERS[i].name, (long long)number_of(figures, i));
     for (size_t i = 0; i < RATE_COUNT; i++)
         fprintf(out, " %s=%.*f", RATES[i].name, RATES[i].digits, rate_of(figures, i));
-    if (figures->left_s >= 0)
-        fprintf(out, " left_s=%lld", (long long)figures->left_s);
+    if (figures->now.left_s >= 0)
+        fprintf(out, " left_s=%lld", (long long)figures->now.left_s);
     putc('\n', out);
 }
 
@@ -357,8 +359,8 @@ void progress_text_json(const struct progress_view *view, const char *event, FIL
         json_number(&line, line.object, NUMBERS[i].name, number_of(figures, i));
     for (size_t i = 0; i < RATE_COUNT; i++)
         json_rounded(&line, line.object, RATES[i].name, rate_of(figures, i), RATES[i].digits);
-    if (figures->left_s >= 0) {
-        json_number(&line, line.object, "left_s", figures->left_s);
+    if (figures->now.left_s >= 0) {
+        json_number(&line, line.object, "left_s", figures->now.left_s);
         json_text(&line, line.object, "confidence", text_of(figures->confidence));
     }
     if (*figures->suspension)
