@@ -29,13 +29,7 @@ struct enqueue_options {
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct enqueue_options, server.server, "server", "SERVER",
              "HOST, HOST:PORT or https://HOST:PORT; default " ADMIN_DEFAULT_SERVER),
-    ROW_TEXT(struct enqueue_options, server.user, "user", "NAME",
-             "an account of the server; its password is the first line of --password-file or the "
-             "variable SEINE_PASSWORD, or the command asks for it"),
-    ROW_TEXT(struct enqueue_options, server.password_file, "password-file", "FILE",
-             "a file whose first line is the password"),
-    ROW_TEXT(struct enqueue_options, server.ca_file, "ca", "FILE",
-             "check the server's certificate against these (PEM) (default: the system's)"),
+    ADMIN_ACCOUNT_OPTIONS(struct enqueue_options, server.),
     ROW_INTEGER(struct enqueue_options, server.timeout_s, "timeout", "SECONDS", 1, 86400,
                 "time limit of the answer (default: 660)"),
     ROW_TEXT(struct enqueue_options, data, "data", "DIR",

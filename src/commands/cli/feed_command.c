@@ -38,13 +38,7 @@ static const struct option_row ROWS[] = {
     ROW_TEXT(struct feed_options, server.server, "server", "SERVER",
              "for resync and retry: let the server that runs on the data directory deliver; HOST, "
              "HOST:PORT or https://HOST:PORT"),
-    ROW_TEXT(struct feed_options, server.user, "user", "NAME",
-             "an account of the server; its password is the first line of --password-file or the "
-             "variable SEINE_PASSWORD, or the command asks for it"),
-    ROW_TEXT(struct feed_options, server.password_file, "password-file", "FILE",
-             "a file whose first line is the password"),
-    ROW_TEXT(struct feed_options, server.ca_file, "ca", "FILE",
-             "check the server's certificate against these (PEM) (default: the system's)"),
+    ADMIN_ACCOUNT_OPTIONS(struct feed_options, server.),
     ROW_FLAG(struct feed_options, json, "json", "differences and summary as a JSON object a line"),
     {0},
 };

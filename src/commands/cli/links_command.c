@@ -102,13 +102,8 @@ static const struct option_row ROWS[] = {
     ROW_FLAG(struct links_options, text, "text", "also print the plain text"),
     ROW_FLAG(struct links_options, json, "json",
              "one JSON object; of a collection one for each link, and line"),
-    ROW_TEXT(struct links_options, page.dns_server, "dns-server", "SERVER",
-             "DNS server, ADDRESS or ADDRESS:PORT, instead of the system's"),
-    ROW_NUMBER(struct links_options, timeout_s, "timeout", "S", 0.001, 86400,
-               "time limit of fetching the page (default: 60)"),
-    ROW_TEXT(struct links_options, page.ca_file, "ca", "FILE",
-             "trust these certificate authorities as well (PEM)"),
-    ROW_FLAG(struct links_options, page.insecure_tls, "insecure", "accept any certificate"),
+    PAGE_OPTIONS(struct links_options, page, timeout_s,
+                 "time limit of fetching the page (default: 60)"),
     {0},
 };
 

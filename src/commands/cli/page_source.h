@@ -3,6 +3,7 @@
 #define SEINE_CLI_PAGE_SOURCE_H
 
 #include <seine/foundation/base.h>
+#include <seine/foundation/options.h>
 #include <seine/foundation/uri.h>
 
 struct page_settings {
@@ -11,6 +12,16 @@ struct page_settings {
     bool insecure_tls;
     int64_t timeout_ms; /* of each hop */
 };
+
+/* The rows of an option table that fill it in; `settings` is its member of the command's options.
+ */
+#define PAGE_OPTIONS(type, settings, timeout, timeout_help)                                        \
+    ROW_TEXT(type, settings.dns_server, "dns-server", "SERVER",                                    \
+             "DNS server, ADDRESS or ADDRESS:PORT, instead of the system's"),                      \
+        ROW_NUMBER(type, timeout, "timeout", "S", 0.001, 86400, timeout_help),                     \
+        ROW_TEXT(type, settings.ca_file, "ca", "FILE",                                             \
+                 "trust these certificate authorities as well (PEM)"),                             \
+        ROW_FLAG(type, settings.insecure_tls, "insecure", "accept any certificate")
 
 struct page {
     struct buffer body;

@@ -24,7 +24,7 @@ struct robots_options {
     struct text agent_token;
     bool json;
     struct option_list words; /* the robots.txt (file or site), then the URIs */
-    struct robots_site_settings site;
+    struct page_settings site;
 };
 
 static const struct option_row ROWS[] = {
@@ -36,13 +36,8 @@ static const struct option_row ROWS[] = {
     ROW_TEXT(struct robots_options, chosen.reading.collection, "collection", "NAME",
              "the collection (default: the only one)"),
     ROW_FLAG(struct robots_options, json, "json", "one JSON object per URI and line"),
-    ROW_TEXT(struct robots_options, site.dns_server, "dns-server", "SERVER",
-             "DNS server, ADDRESS or ADDRESS:PORT, instead of the system's"),
-    ROW_NUMBER(struct robots_options, timeout_s, "timeout", "S", 0.001, 86400,
-               "time limit of fetching robots.txt (default: 30)"),
-    ROW_TEXT(struct robots_options, site.ca_file, "ca", "FILE",
-             "trust these certificate authorities as well (PEM)"),
-    ROW_FLAG(struct robots_options, site.insecure_tls, "insecure", "accept any certificate"),
+    PAGE_OPTIONS(struct robots_options, site, timeout_s,
+                 "time limit of fetching robots.txt (default: 30)"),
     {0},
 };
 

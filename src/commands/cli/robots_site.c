@@ -120,7 +120,7 @@ static int follow(struct hop *hop, const struct uri *site, struct error *error)
     }
 }
 
-int robots_site_fetch(const struct uri *uri, const struct robots_site_settings *settings,
+int robots_site_fetch(const struct uri *uri, const struct page_settings *settings,
                       struct robots_fetch *ret_fetch, struct buffer *ret_body,
                       char ret_sentence[512], struct error *error)
 {

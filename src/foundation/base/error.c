@@ -173,33 +173,33 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-int error_prefix(struct error *error, const char *format, ...)
+/* The place comes in the place of the sentence's first `replaced` bytes. */
+static int set_place(struct error *error, size_t replaced, const char *format, va_list arguments)
 {
     char place[SENTENCE_BYTES];
-    va_list arguments;
-    if (!error)
-        return STATUS_SYSTEM;
-    va_start(arguments, format);
     vsnprintf(place, sizeof place, format, arguments);
-    va_end(arguments);
-    put_place(error, place, 0);
-    error->message_at = (unsigned)least(error->message_at + strlen(place) + sizeof ": " - 1,
-                                        strlen(error->sentence));
+    put_place(error, place, replaced);
+    size_t message_at = error->message_at - replaced + strlen(place) + sizeof ": " - 1;
+    error->message_at = (unsigned)least(message_at, strlen(error->sentence));
     return error->status;
+}
+
+int error_prefix(struct error *error, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int status = error ? set_place(error, 0, format, arguments) : STATUS_SYSTEM;
+    va_end(arguments);
+    return status;
 }
 
 int error_move(struct error *error, const char *format, ...)
 {
-    char place[SENTENCE_BYTES];
     va_list arguments;
-    if (!error)
-        return STATUS_SYSTEM;
     va_start(arguments, format);
-    vsnprintf(place, sizeof place, format, arguments);
+    int status = error ? set_place(error, error->message_at, format, arguments) : STATUS_SYSTEM;
     va_end(arguments);
-    put_place(error, place, error->message_at);
-    error->message_at = (unsigned)least(strlen(place) + sizeof ": " - 1, strlen(error->sentence));
-    return error->status;
+    return status;
 }
 
 void error_append(struct error *error, const char *format, ...)

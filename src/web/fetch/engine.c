@@ -65,7 +65,8 @@ void fetch_engine_free(struct fetch_engine *engine)
 void fetch_forget_host(struct fetch_engine *engine, struct text host, uint16_t port)
 {
     for (unsigned i = 0; i < FETCHER_COUNT; i++)
-        FETCHERS[i]->forget_host(engine->states[i], host, port);
+        if (FETCHERS[i]->forget_host)
+            FETCHERS[i]->forget_host(engine->states[i], host, port);
 }
 
 void fetch_engine_figures(const struct fetch_engine *engine,

@@ -35,13 +35,14 @@ struct fetcher {
     void (*expire)(struct fetch_transfer *transfer);
     /* As fetch_received(). */
     uint64_t (*received)(const struct fetch_transfer *transfer);
-    /* Something happened on a descriptor that it put into the engine's epoll (ENGINE_EVENT()). */
+    /* Something happened on a descriptor that it put into the engine's epoll (ENGINE_EVENT()); NULL
+     * where it puts none. */
     void (*on_event)(void *state, int descriptor, uint32_t events);
     /* When proceed() has something to do, monotonic; INT64_MAX: nothing without an event. */
     int64_t (*due_us)(const void *state, int64_t now_us);
     /* After the events of each fetch_poll(). */
     void (*proceed)(void *state);
-    /* As fetch_forget_host(). */
+    /* As fetch_forget_host(); NULL where nothing is kept of a host. */
     void (*forget_host)(void *state, struct text host, uint16_t port);
 };
 

@@ -53,7 +53,7 @@ static inline void clock_end_wait(struct clock *clock, int64_t until_us, bool wa
 }
 
 void clock_sleep(struct clock *clock, int64_t until_us);
-/* Initialises a condition for clock_wait_condition(). */
+/* Initialises a condition for clock_wait_condition(), and for waits until a monotonic time. */
 void clock_condition_init(pthread_cond_t *condition);
 /* Waits with the lock held. Returns false once `until_us` has passed. After true the caller checks
  * its condition and waits again if it is not met. */

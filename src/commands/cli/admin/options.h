@@ -24,6 +24,17 @@ struct admin_options {
     struct option_list words;
 };
 
+/* The rows of an option table that say who calls a server; `server` is the path to the members of
+ * a struct admin_options in the command's options: empty, or with a dot at its end. */
+#define ADMIN_ACCOUNT_OPTIONS(type, server)                                                        \
+    ROW_TEXT(type, server user, "user", "NAME",                                                    \
+             "an account of the server; its password is the first line of --password-file or the " \
+             "variable SEINE_PASSWORD, or the command asks for it"),                               \
+        ROW_TEXT(type, server password_file, "password-file", "FILE",                              \
+                 "a file whose first line is the password"),                                       \
+        ROW_TEXT(type, server ca_file, "ca", "FILE",                                               \
+                 "check the server's certificate against these (PEM) (default: the system's)")
+
 extern const struct option_table ADMIN_OPTIONS;
 
 #endif

@@ -60,3 +60,15 @@ void plan_site_changed(struct planner *planner, struct site *site)
     planner->changed[planner->changed_count++] = site;
     site->changed = true;
 }
+
+int64_t plan_take_id(struct text *list)
+{
+    size_t at = 0;
+    int64_t id = 0;
+    while (at < list->length && (list->data[at] < '0' || list->data[at] > '9'))
+        at++;
+    for (; at < list->length && list->data[at] >= '0' && list->data[at] <= '9'; at++)
+        id = id * 10 + (list->data[at] - '0');
+    *list = (struct text){list->data + at, list->length - at};
+    return id;
+}

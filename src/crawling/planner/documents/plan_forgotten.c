@@ -139,19 +139,6 @@ static bool collect(struct planner *planner, const struct crawl_forget_range *ro
     return true;
 }
 
-/* The next number of a JSON list of ids, or 0. The list shrinks. */
-static int64_t take_id(struct text *list)
-{
-    size_t at = 0;
-    int64_t id = 0;
-    while (at < list->length && (list->data[at] < '0' || list->data[at] > '9'))
-        at++;
-    for (; at < list->length && list->data[at] >= '0' && list->data[at] <= '9'; at++)
-        id = id * 10 + (list->data[at] - '0');
-    *list = (struct text){list->data + at, list->length - at};
-    return id;
-}
-
 /* The links of some URIs. Returns the last of these. */
 static int64_t read_links(struct planner *planner, int64_t last)
 {
@@ -166,7 +153,7 @@ static int64_t read_links(struct planner *planner, int64_t last)
         struct text targets = row.targets;
         int64_t id;
         length += targets.length;
-        while ((id = take_id(&targets)))
+        while ((id = plan_take_id(&targets)))
             name(forgetting, id);
         if (length >= MOST_LINK_TEXT)
             last = row.uri_id;

@@ -7,6 +7,7 @@
 #include "plan_queue.h"
 #include "plan_routing.h"
 #include "plan_screening.h"
+#include "planning.h"
 
 #include <crawl_statements.h>
 #include <stdio.h>
@@ -32,29 +33,16 @@ struct from {
     int hops; /* of a redirect */
 };
 
-/* The next id of a list, or 0. The list shrinks. */
-static int64_t take_id(struct text *list)
-{
-    size_t at = 0;
-    int64_t id = 0;
-    while (at < list->length && (list->data[at] < '0' || list->data[at] > '9'))
-        at++;
-    for (; at < list->length && list->data[at] >= '0' && list->data[at] <= '9'; at++)
-        id = id * 10 + (list->data[at] - '0');
-    *list = (struct text){list->data + at, list->length - at};
-    return id;
-}
-
 /* The next id of those that are ways; *ret_passed counts all that were looked at. */
 static int64_t take_way(struct kept_links *links, int64_t *ret_passed)
 {
     for (;;) {
-        int64_t id = take_id(&links->targets);
+        int64_t id = plan_take_id(&links->targets);
         if (!id)
             return 0;
         ++*ret_passed;
         struct text rest = links->not_followed;
-        if (take_id(&rest) != id)
+        if (plan_take_id(&rest) != id)
             return id;
         links->not_followed = rest;
     }
@@ -224,7 +212,7 @@ static bool find_depth_update(struct planner *planner, int64_t uri_id, struct fr
 static int64_t count_ids(struct text list)
 {
     int64_t count = 0;
-    while (take_id(&list))
+    while (plan_take_id(&list))
         count++;
     return count;
 }
@@ -236,7 +224,7 @@ static struct text list_ways(struct planner *planner, struct kept_links links)
     if (!links.not_followed.length)
         return links.targets;
     struct text targets = links.targets;
-    int64_t excepted = take_id(&links.not_followed);
+    int64_t excepted = plan_take_id(&links.not_followed);
     size_t most = targets.length * none.length, length = 0;
     char *list = arena_alloc(&planner->batch->arena, most);
     if (!list) {
@@ -244,13 +232,13 @@ static struct text list_ways(struct planner *planner, struct kept_links links)
         return (struct text){NULL, 0};
     }
     for (struct text rest = targets; rest.length; targets = rest) {
-        int64_t id = take_id(&rest);
+        int64_t id = plan_take_id(&rest);
         bool is_way = id != excepted || !id;
         struct text item = {targets.data, targets.length - rest.length};
         if (!is_way) {
             list[length++] = targets.data[0]; /* the bracket, or the comma before it */
             item = none;
-            excepted = take_id(&links.not_followed);
+            excepted = plan_take_id(&links.not_followed);
         }
         memcpy(list + length, item.data, item.length);
         length += item.length;

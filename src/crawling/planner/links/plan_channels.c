@@ -134,18 +134,10 @@ static void name_given(struct planner *planner, const struct uri *given, size_t 
 void planner_take_told_channel(struct planner *planner, const struct uri *given,
                                struct given_link *link)
 {
-    const struct policy_reader *reader = &planner->reader;
-    char storage[URI_STORAGE_BYTES];
-    struct uri uri;
-    if (rules_rewrite(policy_rules(reader->policy), reader->matcher, given, storage, sizeof storage,
-                      &uri) ||
-        uri.opaque)
-        return;
-    link->skip = policy_screen_host(reader, &uri).skip;
-    struct text path = arena_copy(&planner->batch->arena, uri.path_and_query);
-    struct site *site = link->skip && !link->ignores_rules ? NULL : plan_route(planner, uri.origin);
+    struct text path;
+    struct site *site = plan_screen_told(planner, given, link, &path);
     struct known known;
-    if (!site || !path.data)
+    if (!site)
         return;
     uint64_t hash = known_hash(&planner->store->key, site->seed, path);
     bool is_known = known_map_find(planner->store->known, hash, &known);

@@ -258,3 +258,20 @@ void plan_link_list(struct planner *planner, int64_t uri_id, const struct link_t
                                ? id_list(planner, links->not_followed, links->not_followed_count)
                                : NO_TEXT));
 }
+
+struct site *plan_screen_told(struct planner *planner, const struct uri *given,
+                              struct given_link *link, struct text *ret_path)
+{
+    const struct policy_reader *reader = &planner->reader;
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    if (rules_rewrite(policy_rules(reader->policy), reader->matcher, given, storage, sizeof storage,
+                      &uri) ||
+        uri.opaque)
+        return NULL;
+    link->skip = policy_screen_host(reader, &uri).skip;
+    *ret_path = arena_copy(&planner->batch->arena, uri.path_and_query);
+    if (!ret_path->data || (link->skip && !link->ignores_rules))
+        return NULL;
+    return plan_route(planner, uri.origin);
+}

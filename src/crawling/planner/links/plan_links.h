@@ -28,4 +28,9 @@ struct site *plan_site_of_link(struct planner *planner, struct report *report,
                                const struct found_link *link);
 void plan_link_list(struct planner *planner, int64_t uri_id, const struct link_targets *links);
 
+/* Screens a channel or sitemap that the multinode scheduler sends. Returns its site, and its path
+ * in the batch's arena; NULL: it is not taken. */
+struct site *plan_screen_told(struct planner *planner, const struct uri *given,
+                              struct given_link *link, struct text *ret_path);
+
 #endif

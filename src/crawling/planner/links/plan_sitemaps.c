@@ -129,17 +129,9 @@ static int64_t name_sitemap(struct planner *planner, struct report *report,
 void planner_take_told_sitemap(struct planner *planner, const struct uri *given,
                                struct given_link *link)
 {
-    const struct policy_reader *reader = &planner->reader;
-    char storage[URI_STORAGE_BYTES];
-    struct uri uri;
-    if (rules_rewrite(policy_rules(reader->policy), reader->matcher, given, storage, sizeof storage,
-                      &uri) ||
-        uri.opaque)
-        return;
-    link->skip = policy_screen_host(reader, &uri).skip;
-    struct text path = arena_copy(&planner->batch->arena, uri.path_and_query);
-    struct site *site = link->skip && !link->ignores_rules ? NULL : plan_route(planner, uri.origin);
-    if (!site || !path.data || !plan_part_of(planner, site, path)->config->use_sitemaps)
+    struct text path;
+    struct site *site = plan_screen_told(planner, given, link, &path);
+    if (!site || !plan_part_of(planner, site, path)->config->use_sitemaps)
         return;
     struct naming naming = {.site = site, .found_in = "index", .level = 1, .hops = link->hops};
     int64_t uri_id = queue_here(planner, site, known_hash(&planner->store->key, site->seed, path),

@@ -69,17 +69,6 @@ static int take_entries(struct site_manager *manager, const struct visit *visit,
     return 0;
 }
 
-static void keep_validators(struct site_manager *manager, struct result *result,
-                            const struct fetch_response *response)
-{
-    struct text etag;
-    int64_t modified_ms;
-    if (headers_etag(response->header, &etag))
-        result->etag = arena_copy(&manager->report->arena, etag);
-    if (headers_last_modified(response->header, result->at_ms, &modified_ms))
-        result->last_modified_s = modified_ms / 1000;
-}
-
 static int take(struct site_manager *manager, const struct visit *visit, struct result *result,
                 const struct fetch_response *response, const struct uri *uri, struct arena *arena)
 {
@@ -92,7 +81,7 @@ static int take(struct site_manager *manager, const struct visit *visit, struct 
     if (visit->claim->is_indexed && channel.kind != CHANNEL_NONE) {
         document_take(manager, visit, result, response, uri);
     } else {
-        keep_validators(manager, result, response);
+        document_keep_validators(manager, result, response);
         arena_reset(&manager->page);
     }
     result->channel = arena_alloc(&manager->report->arena, sizeof *result->channel);

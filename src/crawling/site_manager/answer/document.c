@@ -255,12 +255,22 @@ static void keep_content(struct site_manager *manager, struct result *result,
     }
 }
 
+void document_keep_validators(struct site_manager *manager, struct result *result,
+                              const struct fetch_response *response)
+{
+    struct text etag;
+    int64_t modified_ms;
+    if (headers_etag(response->header, &etag))
+        result->etag = arena_copy(&manager->report->arena, etag);
+    if (headers_last_modified(response->header, result->at_ms, &modified_ms))
+        result->last_modified_s = modified_ms / 1000;
+}
+
 void document_take(struct site_manager *manager, const struct visit *visit, struct result *result,
                    const struct fetch_response *response, const struct uri *uri)
 {
     const struct crawl_config *config = manager->config;
-    struct text charset, etag;
-    int64_t modified_ms;
+    struct text charset;
     if (!result_keep(result, &manager->report->arena)) {
         manager->memory_failed = true;
         result_failed_inside(result);
@@ -273,10 +283,7 @@ void document_take(struct site_manager *manager, const struct visit *visit, stru
         result_skip(result, DOCUMENT_SKIP_TYPE);
         return;
     }
-    if (headers_etag(response->header, &etag))
-        result->etag = arena_copy(&manager->report->arena, etag);
-    if (headers_last_modified(response->header, result->at_ms, &modified_ms))
-        result->last_modified_s = modified_ms / 1000;
+    document_keep_validators(manager, result, response);
     unsigned directives =
         config->check_meta_robots ? document_directives(visit->part, response->header) : 0;
     if (mime_is_markup(result->mime)) {

@@ -14,6 +14,9 @@ unsigned document_directives(const struct policy_part *part, struct text header)
 struct html_options document_markup_options(const struct site_manager *manager,
                                             const struct visit *visit, struct text charset,
                                             struct text mime);
+/* What a later request sends to ask whether it has changed, into the result. */
+void document_keep_validators(struct site_manager *manager, struct result *result,
+                              const struct fetch_response *response);
 /* The answer brings a document, or would but for what the result says. */
 void document_take(struct site_manager *manager, const struct visit *visit, struct result *result,
                    const struct fetch_response *response, const struct uri *uri);

@@ -1,5 +1,6 @@
 #include "sitemaps.h"
 
+#include "document.h"
 #include "leased_site.h"
 #include "page.h"
 #include "reports.h"
@@ -152,18 +153,6 @@ static int take_pages(struct site_manager *manager, const struct visit *visit,
     return 0;
 }
 
-/* For asking whether it has changed. */
-static void keep_validators(struct site_manager *manager, struct result *result,
-                            const struct fetch_response *response)
-{
-    struct text etag;
-    int64_t modified_ms;
-    if (headers_etag(response->header, &etag))
-        result->etag = arena_copy(&manager->report->arena, etag);
-    if (headers_last_modified(response->header, result->at_ms, &modified_ms))
-        result->last_modified_s = modified_ms / 1000;
-}
-
 static int take(struct site_manager *manager, const struct visit *visit, struct result *result,
                 const struct fetch_response *response, const struct uri *uri,
                 struct entries *entries)
@@ -173,7 +162,7 @@ static int take(struct site_manager *manager, const struct visit *visit, struct 
         return STATUS_MEMORY;
     *sitemap = (struct sitemap_result){0};
     result->sitemap = sitemap;
-    keep_validators(manager, result, response);
+    document_keep_validators(manager, result, response);
     int status = read_file(response->body, entries, &sitemap->summary);
     if (status < 0 || entries->count == 0)
         return status;

@@ -239,11 +239,7 @@ int http_start(struct admin *admin, const struct admin_settings *settings,
     memory_budget_init(&http->answers, LIMIT_ANSWERS_IN_MEMORY);
     randombytes_buf(http->secret, sizeof http->secret);
     pthread_mutex_init(&http->lock, NULL);
-    pthread_condattr_t monotonic;
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
-    pthread_cond_init(&http->changed, &monotonic);
-    pthread_condattr_destroy(&monotonic);
+    clock_condition_init(&http->changed);
     int client_s = settings->client_timeout_s ? settings->client_timeout_s : LIMIT_CLIENT_S;
     int status = watch_new((int64_t)client_s * 1000, &http->watch, error);
     for (size_t i = 0; !status && i < WORK_KINDS; i++)

@@ -84,16 +84,12 @@ static void *look(void *context)
 int watch_new(int64_t patience_ms, struct watch **ret_watch, struct error *error)
 {
     struct watch *watch = calloc(1, sizeof *watch);
-    pthread_condattr_t monotonic;
     if (!watch)
         return error_set(error, STATUS_MEMORY, "no memory to watch connections");
     watch->all.next = watch->all.previous = &watch->all;
     watch->patience_us = patience_ms * 1000;
     pthread_mutex_init(&watch->lock, NULL);
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
-    pthread_cond_init(&watch->wake, &monotonic);
-    pthread_condattr_destroy(&monotonic);
+    clock_condition_init(&watch->wake);
     int problem = pthread_create(&watch->thread, NULL, look, watch);
     if (problem) {
         pthread_cond_destroy(&watch->wake);

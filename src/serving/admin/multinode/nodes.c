@@ -72,27 +72,35 @@ int ask_node(const struct call *call, const struct asked_node *node, long timeou
     return status ? blame(node, &problem, error) : 0;
 }
 
-int method_ask_node_of_site(struct call *call, struct value *ret_result, struct error *error)
+int find_node(struct call *call, struct text collection, const struct argument *site,
+              struct asked_node *ret_node, struct error *error)
 {
-    enum { COLLECTION, SITE };
-    const struct argument *site = &call->arguments[SITE];
-    struct value *result = NULL;
     struct db *reader;
+    struct multinode_route_node row;
     int status = call_multinode_reader(call, &reader, error);
     if (status)
         return status;
-    struct multinode_route_node row =
-        multinode_route_node(reader, .collection = call_text(call, COLLECTION), .site = site->host);
-    status = multinode_route_node_step(&row, error);
-    const struct asked_node node = {.name = value_text_of(value_text(call->tree, row.node)),
-                                    .host = value_text_of(value_text(call->tree, row.host)),
+    status = db_find(reader,
+                     multinode_route_node_into(&row, .collection = collection, .site = site->host),
+                     error);
+    if (status == STATEMENT_DONE)
+        return error_raise(error, ERROR_NO_SITE, .of = collection, .value = site->text);
+    if (status < 0)
+        return status;
+    *ret_node = (struct asked_node){.name = row.node,
+                                    .host = row.host,
                                     .port = row.port,
                                     .is_connected = row.is_connected != 0};
-    statement_reset(row.statement);
-    if (status == STATEMENT_DONE)
-        return error_raise(error, ERROR_NO_SITE, .of = call_text(call, COLLECTION),
-                           .value = site->text);
-    if (status == STATEMENT_ROW)
+    return 0;
+}
+
+int method_ask_node_of_site(struct call *call, struct value *ret_result, struct error *error)
+{
+    enum { COLLECTION, SITE };
+    struct value *result = NULL;
+    struct asked_node node;
+    int status = find_node(call, call_text(call, COLLECTION), &call->arguments[SITE], &node, error);
+    if (!status)
         status = ask_node(call, &node, NODE_ANSWER_S, call->tree, &result, error);
     if (!status)
         *ret_result = *result;

@@ -1,4 +1,5 @@
 /* What a multinode scheduler answers from scheduler.db. */
+#include "ask_node.h"
 #include "call.h"
 
 #include <multinode_statements.h>
@@ -35,24 +36,15 @@ int method_multinode_routing_address(struct call *call, struct value *ret_result
                                      struct error *error)
 {
     enum { COLLECTION, SITE };
-    const struct argument *site = &call->arguments[SITE];
-    struct db *reader;
-    int status = call_multinode_reader(call, &reader, error);
+    struct asked_node node;
+    int status = find_node(call, call_text(call, COLLECTION), &call->arguments[SITE], &node, error);
     if (status)
         return status;
-    struct multinode_route_node row =
-        multinode_route_node(reader, .collection = call_text(call, COLLECTION), .site = site->host);
-    status = multinode_route_node_step(&row, error);
-    if (status == STATEMENT_ROW && row.host.data)
-        *ret_result = *address(call->tree, row.host, row.port);
-    else if (status == STATEMENT_ROW)
-        status = error_set(error, STATUS_NETWORK, "the node %.*s has not said where it is",
-                           TEXT_ARGUMENTS(row.node));
-    else if (status == STATEMENT_DONE)
-        status = error_raise(error, ERROR_NO_SITE, .value = site->text,
-                             .of = call_text(call, COLLECTION));
-    statement_reset(row.statement);
-    return status < 0 ? status : 0;
+    if (!node.host.data)
+        return error_set(error, STATUS_NETWORK, "the node %.*s has not said where it is",
+                         TEXT_ARGUMENTS(node.name));
+    *ret_result = *address(call->tree, node.host, node.port);
+    return 0;
 }
 
 static int conceal(void *context, const struct config_parameter *parameter, struct text value,

@@ -55,9 +55,10 @@ int page_site_sitemaps(struct page *page, int64_t site_id, const struct page_cho
                        struct error *error) SEINE_MUST_CHECK;
 int page_report_site_sitemaps(struct page *page, struct error *error) SEINE_MUST_CHECK;
 
-/* site_page.c: one site, and its URIs. The first: its row of page_site, or STATUS_NOT_FOUND. */
-struct crawl_page_site;
-int page_find_site(struct page *page, int64_t site_id, struct crawl_page_site *ret_row,
+/* site_page.c: one site, its URIs, and any other list of it, which lacks only `rest` and `beneath`:
+ * it is the page `what` below that of the site. */
+struct list;
+int page_site_list(struct page *page, int64_t site_id, const char *what, struct list *list,
                    struct error *error) SEINE_MUST_CHECK;
 int page_site(struct page *page, int64_t site_id, const struct page_choice *choice,
               struct error *error) SEINE_MUST_CHECK;

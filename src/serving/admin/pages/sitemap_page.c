@@ -43,25 +43,15 @@ int page_sitemaps(struct page *page, const struct page_choice *choice, struct er
 int page_site_sitemaps(struct page *page, int64_t site_id, const struct page_choice *choice,
                        struct error *error)
 {
-    char site_rest[64], rest[64];
-    struct crawl_page_site row;
-    int status = page_find_site(page, site_id, &row, error);
-    if (status < 0)
-        return status;
-    snprintf(site_rest, sizeof site_rest, "/sites/%lld", (long long)site_id);
-    snprintf(rest, sizeof rest, "/sites/%lld/sitemaps", (long long)site_id);
-    const struct list list = {
+    struct list list = {
         .title = "Sitemaps of a site",
         .order = "In the order of finding",
-        .beneath = {row.site, site_rest},
-        .rest = rest,
         .table = {"Sitemaps in the order of finding", EMPTY, CELLS(CRAWL_PAGE_SITEMAPS_CELLS),
                   crawl_page_sitemaps(page->db, .after = choice->after,
                                       .site_id = some_int(site_id), .most = PAGE_ROWS + 1)},
         .put_note = put_next};
     page->live = true;
-    list_page(&list, page);
-    return 0;
+    return page_site_list(page, site_id, "sitemaps", &list, error);
 }
 
 int page_report_site_sitemaps(struct page *page, struct error *error)

@@ -124,16 +124,6 @@ static uint64_t received(const struct fetch_transfer *transfer)
     return transfer->body.length;
 }
 
-static void on_event(void *state, int descriptor, uint32_t events)
-{
-    (void)state, (void)descriptor, (void)events;
-}
-
-static void forget_host(void *state, struct text host, uint16_t port)
-{
-    (void)state, (void)host, (void)port;
-}
-
 const struct fetcher FILE_FETCHER = {
     .takes = takes,
     .open = open_fetcher,
@@ -142,8 +132,6 @@ const struct fetcher FILE_FETCHER = {
     .cancel = cancel,
     .expire = expire,
     .received = received,
-    .on_event = on_event,
     .due_us = due_us,
     .proceed = proceed,
-    .forget_host = forget_host,
 };

@@ -136,15 +136,11 @@ static bool start(struct stall_watch *watch)
 
 int stall_watch_new(struct stall_watch **ret_watch, struct error *error)
 {
-    pthread_condattr_t attributes;
     struct stall_watch *watch = calloc(1, sizeof *watch);
     if (!watch)
         return error_set(error, STATUS_MEMORY, "no memory to watch an event loop");
     pthread_mutex_init(&watch->lock, NULL);
-    pthread_condattr_init(&attributes);
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-    pthread_cond_init(&watch->wake, &attributes);
-    pthread_condattr_destroy(&attributes);
+    clock_condition_init(&watch->wake);
     watch->loop_clock = CLOCK_THREAD_CPUTIME_ID;
     if (!start(watch)) {
         pthread_cond_destroy(&watch->wake);

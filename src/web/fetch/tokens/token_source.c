@@ -38,7 +38,6 @@ int token_source_new(const struct token_issuer *issuer, void *state,
                      struct token_source **ret_source, struct error *error)
 {
     struct token_source *source = calloc(1, sizeof *source);
-    pthread_condattr_t attributes;
     if (!source)
         return error_set(error, STATUS_MEMORY, "no memory for credentials");
     source->issuer = issuer;
@@ -46,10 +45,7 @@ int token_source_new(const struct token_issuer *issuer, void *state,
     atomic_init(&source->references, 1);
     atomic_init(&source->cancelled, false);
     pthread_mutex_init(&source->lock, NULL);
-    pthread_condattr_init(&attributes);
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-    pthread_cond_init(&source->changed, &attributes);
-    pthread_condattr_destroy(&attributes);
+    clock_condition_init(&source->changed);
     *ret_source = source;
     return 0;
 }
