@@ -8,8 +8,8 @@ SELECT sqlite_version() AS version;
 
 -- name: progress_now
 -- Each time: what `SELECT * FROM v_progress` answers to anybody.
--- columns: cycle int, started_at int, ended_at int, sampled_at int, known int, done int, queued int, retries int, claimed int, in_flight int, stored int, duplicates int, failed int, skipped int, refused int, skips text, pages_per_s real, mb_per_s real, mean_pages_per_s real, mean_mb_per_s real, sites int, active int, polite int, waiting int, backing_off int, stopped int, next_due_at int, longest_stall_ms real, pack_bytes int, held_up text, left_s int, confidence text
-SELECT progress.cycle, collection.started_at, collection.ended_at, progress.sampled_at, progress.known, progress.done,
+-- columns: cycle int, started_at int, ended_at int, known int, done int, queued int, retries int, claimed int, in_flight int, stored int, duplicates int, failed int, skipped int, refused int, skips text, pages_per_s real, mb_per_s real, mean_pages_per_s real, mean_mb_per_s real, sites int, active int, polite int, waiting int, backing_off int, stopped int, next_due_at int, longest_stall_ms real, pack_bytes int, held_up text, left_s int, confidence text
+SELECT progress.cycle, collection.started_at, collection.ended_at, progress.known, progress.done,
     progress.queued, progress.retries, progress.claimed, progress.in_flight, progress.stored, progress.duplicates,
     progress.failed, progress.skipped, progress.refused, progress.skips,
     coalesce(progress.pages_per_s, progress.mean_pages_per_s) AS pages_per_s,

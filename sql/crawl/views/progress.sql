@@ -38,7 +38,7 @@
 -- longest_stall_ms: of a site manager's loop since the run began
 -- wal_bytes: size of the write-ahead log at the last sample
 -- pack_bytes: content packs, committed
--- sampled: when the last sample was taken (UTC)
+-- sampled: when the last sample of this run was taken (UTC)
 -- sampled_at: the same in milliseconds since 1970
 CREATE VIEW v_progress AS
 WITH sites AS (
@@ -52,7 +52,7 @@ WITH sites AS (
         total(state = 'stopped') AS stopped
     FROM site
 ),
-newest AS (SELECT * FROM sample ORDER BY at DESC LIMIT 1),
+newest AS (SELECT * FROM sample WHERE at >= (SELECT started_at FROM collection) ORDER BY at DESC LIMIT 1),
 recent AS (
     SELECT * FROM sample
     WHERE at >= (SELECT started_at FROM collection) AND at >= (SELECT max(at) FROM sample) - 5500

@@ -13,15 +13,6 @@ static void copy(char *to, size_t size, struct text text)
     to[length] = '\0';
 }
 
-/* Drops samples of the previous run, and samples after the run has ended. */
-static void drop_stale(struct crawl_progress_now *now)
-{
-    if (now->ended_at || now->sampled_at < now->started_at)
-        now->in_flight = now->active = now->polite = 0;
-    if (now->sampled_at < now->started_at)
-        now->pages_per_s = now->mean_pages_per_s = now->mb_per_s = now->mean_mb_per_s = 0;
-}
-
 static int read_skips(struct db *db, struct text skips, struct progress_figures *figures,
                       struct error *error)
 {
@@ -41,7 +32,8 @@ static int read_now(struct db *db, struct progress_figures *figures, struct erro
     struct crawl_progress_now *now = &figures->now;
     int status = db_find(db, crawl_progress_now_into(now), error);
     if (status == STATEMENT_ROW) {
-        drop_stale(now);
+        if (now->ended_at)
+            now->in_flight = now->active = now->polite = 0;
         copy(figures->suspension, sizeof figures->suspension, now->held_up);
         copy(figures->confidence, sizeof figures->confidence, now->confidence);
         status = read_skips(db, now->skips, figures, error);

@@ -297,6 +297,14 @@ class Runs(unittest.TestCase):
             self.assertEqual(waits_for, "a run: nothing crawls it now")
             self.assertEqual(tuple(support.query(data, "SELECT left_s, confidence FROM v_progress")[0]), (None, "unknown"))
 
+    def test_samples_of_the_run_before_are_no_figures_of_this_one(self):
+        with support.folder() as data, servers.Site({"*": {"/": page("Home")}}) as site:
+            self.crawl(site, data)
+            self.assertGreater(support.query(data, "SELECT downloaded FROM v_progress")[0][0], 0)
+            change(data, "UPDATE collection SET started_at = (SELECT max(at) FROM sample) + 1000")
+            (row,) = support.query(data, "SELECT downloaded, pages_per_s, mean_pages_per_s, mean_mb_per_s, sampled FROM v_progress")
+            self.assertEqual(tuple(row), (0, None, None, None, None))
+
     def test_the_slowest_site_decides_when_the_end_will_be(self):
         # So many that it is not over before it was looked at.
         count = 2000
