@@ -58,7 +58,8 @@ QUESTIONS = [
     Question(1, "Which links are broken, and on which pages are they?", command=["links", "--broken"],
              note="In SQL `v_broken_links` has the same rows, in several times the time; `v_broken_uris` has one page for each, and reads no links. "
                   "Reads all link lists."),
-    Question(2, "Why is this page not in the index?", command=["why", URI]),
+    Question(2, "Why is this page not in the index?", command=["why", URI],
+             note="Reads all link lists, for the pages that link to it."),
     Question(3, "Which documents are new, changed or gone since the last cycle but one?", """
 SELECT change, uri, at FROM v_changes WHERE cycle = (SELECT max(cycle) FROM v_cycles) ORDER BY change, uri"""),
     Question(4, "Which documents were deleted, when and why?", """
