@@ -39,9 +39,10 @@ static struct {
     struct role *node;
     const char *delay;
     int collection;
-    struct role *lost; /* who is to be retired; NULL: nobody */
-    bool adds_again;   /* what was added there is lost with it */
-    size_t to_tell;    /* so many times a duplicate server is to hear of it */
+    struct role *lost;    /* who is to be retired; NULL: nobody */
+    struct role *retired; /* that is lost, of which duplicate servers are told */
+    bool adds_again;      /* what was added there is lost with it */
+    size_t to_tell;       /* so many times a duplicate server is to hear of it */
 } administrator;
 
 /* ---- wishes ---- */
@@ -253,7 +254,7 @@ static void *forget(void *argument)
     struct role *lost = argument;
     struct duplicate_removals *removals = NULL;
     struct error error = {0};
-    size_t count = administrator.to_tell;
+    size_t count = (size_t)simulation.servers * COLLECTIONS;
     const struct duplicate_removals_settings settings = {.node_id = lost->name,
                                                          .security = role_security(),
                                                          .log = role_log(lost),
@@ -271,6 +272,14 @@ static void *forget(void *argument)
     return NULL;
 }
 
+void administrator_loses_server(void)
+{
+    if (!administrator.retired)
+        return;
+    administrator.to_tell += (size_t)simulation.servers * COLLECTIONS;
+    machine_run(machine_new("administrator"), forget, administrator.retired);
+}
+
 static void retired(void)
 {
     struct role *lost = administrator.lost;
@@ -278,8 +287,8 @@ static void retired(void)
     administrator.adds_again = simulation.added && web_page(web_first(PART_ADDED), 0)->is_reached;
     if (!lost->is_lost || !simulation.servers)
         return;
-    administrator.to_tell = (size_t)simulation.servers * COLLECTIONS;
-    machine_run(machine_new("administrator"), forget, lost);
+    administrator.retired = lost;
+    administrator_loses_server();
 }
 
 static const struct wish RETIRE = {

@@ -29,6 +29,8 @@ void administrator_begin(void);
 void administrator_wish(void);
 /* The node is lost, or seems to be: from now on it is retired before anything else. */
 void administrator_loses(struct role *node);
+/* A replica takes the place of a server: it is told of a retired node that is lost. */
+void administrator_loses_server(void);
 /* Asks for what is wished for, unless that is under way. Returns when it does so again; INT64_MAX:
  * there is no wish. */
 int64_t administrator_turn(void);

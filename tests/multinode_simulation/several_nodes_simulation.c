@@ -160,6 +160,7 @@ static bool lose(void)
     tell("duplicates%zu is lost, and its replica takes its place", server);
     simulation.loses_server = false;
     role_take_over(&simulation.roles[first + server], replica, start_us());
+    administrator_loses_server();
     return true;
 }
 
