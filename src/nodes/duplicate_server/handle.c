@@ -405,7 +405,8 @@ static void receive(void *context, struct peer *peer, const struct message *mess
         operate(server, client, message, disown);
         break;
     case MESSAGE_DUPLICATE_SET_CONFIG:
-        take_configuration(server, client, message, reader);
+        if (rivals_admit(server, client, message))
+            take_configuration(server, client, message, reader);
         break;
     case MESSAGE_DUPLICATE_CONF_REMOVE:
         take_removal(server, client, message);
@@ -450,6 +451,7 @@ static void close_peer(void *context, struct peer *peer)
         link = &(*link)->next;
     *link = client->next;
     association_leave(client, NULL);
+    rivals_left(server, client);
     for (struct collection *c = server->collections; c; c = c->next)
         pending_answers_drop(c, client);
     free(client->associations);
@@ -462,13 +464,16 @@ static void acknowledge(void *context, struct peer *peer, uint64_t count)
     struct client *client = peer_context(peer);
     if (peer == server->replica)
         take_removals(server, count);
-    else if (client)
-        promotion_acknowledged(context, client, count);
+    else if (client) {
+        promotion_acknowledged(server, client, count);
+        rivals_acknowledged(server, client, count);
+    }
 }
 
 static int settle(void *context, struct error *error)
 {
     struct duplicate_server *server = context;
+    rivals_turn(server);
     for (struct collection *c = server->collections, *next; c && !server->failure; c = next) {
         next = c->next;
         if (c->store)

@@ -8,7 +8,7 @@
 /* After a failure of a file. */
 #define OPEN_AGAIN_US INT64_C(1000000)
 
-static int64_t now_us(const struct duplicate_server *server)
+int64_t duplicate_server_now_us(const struct duplicate_server *server)
 {
     return clock_monotonic_us(clock_or_machine(server->settings->clock));
 }
@@ -87,7 +87,7 @@ void duplicate_server_close(struct duplicate_server *server)
 
 static void wait_to_open(struct duplicate_server *server, int64_t timeout_ms)
 {
-    int64_t until_us = now_us(server) + timeout_ms * 1000;
+    int64_t until_us = duplicate_server_now_us(server) + timeout_ms * 1000;
     clock_sleep(clock_or_machine(server->settings->clock),
                 until_us < server->open_again_us ? until_us : server->open_again_us);
 }
@@ -96,14 +96,14 @@ int duplicate_server_turn(struct duplicate_server *server, int64_t timeout_ms, s
 {
     if (server->open_again_us) {
         wait_to_open(server, timeout_ms);
-        if (now_us(server) < server->open_again_us)
+        if (duplicate_server_now_us(server) < server->open_again_us)
             return 0;
         server->open_again_us = 0;
         int status = open_all(server, error);
         if (status && !error_is_callers(status)) {
             log_error(server->settings->log, "duplicates", "%s", error->sentence);
             close_all(server);
-            server->open_again_us = now_us(server) + OPEN_AGAIN_US;
+            server->open_again_us = duplicate_server_now_us(server) + OPEN_AGAIN_US;
             return 0;
         }
         return status;
@@ -113,7 +113,7 @@ int duplicate_server_turn(struct duplicate_server *server, int64_t timeout_ms, s
         log_error(server->settings->log, "duplicates",
                   "%s; the files are reopened, and the nodes ask again", error->sentence);
         close_all(server);
-        server->open_again_us = now_us(server) + OPEN_AGAIN_US;
+        server->open_again_us = duplicate_server_now_us(server) + OPEN_AGAIN_US;
     }
     return 0;
 }

@@ -57,6 +57,15 @@ struct client {
     struct association *associations;
     size_t association_count, association_capacity;
     uint64_t promotion_count; /* acknowledges what it is being told; 0: nothing */
+    /* Of a process that introduced itself (rivals.c): */
+    uint64_t introduced; /* hash of its node and collection; 0: it did not */
+    int64_t instance;
+    bool has_refused; /* another process was refused because of it */
+    /* While its introduction is postponed: */
+    struct client *rival; /* the other process of this node, which is asked whether it is there */
+    uint64_t rival_count; /* acknowledges that */
+    int64_t patience_us;  /* for which it may still be silent */
+    bool is_answered;     /* it is there */
 };
 
 struct duplicate_server {
@@ -66,12 +75,16 @@ struct duplicate_server {
     struct collection *collections;
     size_t collection_count;
     struct client *clients;
-    int64_t clock; /* of configurations sent to the replica */
-    int failure;   /* of a file, in this turn */
+    int64_t clock;     /* of configurations sent to the replica */
+    int64_t turned_us; /* the last rivals_turn() */
+    int failure;       /* of a file, in this turn */
     struct error error;
     int64_t open_again_us; /* 0: it is open */
     char address[TRANSPORT_ADDRESS_BYTES];
 };
+
+/* Monotonic time of the clock that was handed in. */
+int64_t duplicate_server_now_us(const struct duplicate_server *server);
 
 /* ---- associations.c ---- */
 
@@ -97,6 +110,22 @@ void pending_answers_put(struct duplicate_server *server, struct collection *col
 void pending_answers_release(struct collection *collection);
 /* Answers to the client, or to all of the collection (NULL), are not wanted any more. */
 void pending_answers_drop(struct collection *collection, const struct client *client);
+
+/* ---- rivals.c ---- */
+
+/* Whether to handle this introduction of the client now. If another process is connected as the
+ * same node of the collection, that one is asked whether it is there, and the introduction is
+ * postponed: the client is refused if there is an answer, and otherwise takes its place. An earlier
+ * connection of the same process is closed. Clients that send no PKT_INSTANCE are not compared. */
+bool rivals_admit(struct duplicate_server *server, struct client *client,
+                  const struct message *message);
+/* The client has handled so many messages. */
+void rivals_acknowledged(struct duplicate_server *server, const struct client *client,
+                         uint64_t count);
+/* The client's connection has ended. */
+void rivals_left(struct duplicate_server *server, const struct client *client);
+/* Closes connections that did not answer in time. */
+void rivals_turn(struct duplicate_server *server);
 
 /* ---- collections.c: files ---- */
 

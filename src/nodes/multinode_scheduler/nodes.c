@@ -289,14 +289,18 @@ int nodes_acknowledged(struct multinode_scheduler *scheduler, struct node *node,
  * (3.2.5.1); but the old one may be half open, left by a machine that is gone. */
 static void probe(struct multinode_scheduler *scheduler, struct node *node)
 {
-    if (!node->probe_until_us)
-        node->probe_until_us = scheduler_now_us(scheduler) + PROBE_US;
-    peer_ask(node->peer);
+    if (node->probe_until_us)
+        return;
+    node->probe_until_us = scheduler_now_us(scheduler) + PROBE_US;
+    (void)peer_probe(node->peer);
 }
 
 static void refuse(struct multinode_scheduler *scheduler, struct node *node, struct peer *peer)
 {
     probe(scheduler, node);
+    if (node->has_refused)
+        peer_end_quietly(peer);
+    node->has_refused = true;
     peer_refuse(peer, "the node %s is connected already, as %s", node->name, peer_name(node->peer));
 }
 
@@ -320,6 +324,7 @@ int node_connect(struct multinode_scheduler *scheduler, struct peer *peer, struc
     node->asked_count = 0;
     node->settled_route = scheduler->last_route;
     node->left_ms = node->probe_until_us = 0;
+    node->has_refused = false;
     if (node->is_retired)
         log_warning(scheduler->settings->log, "multinode",
                     "node %s: was retired, and is back; it hands over the sites that others have "

@@ -75,6 +75,7 @@ struct node {
     int64_t asked_us, lag_us; /* when that was; how long the last took, -1: none did */
     int64_t left_ms;          /* it left, and the row does not say so yet; 0: not */
     int64_t probe_until_us;   /* another one says that it is this node; 0: none */
+    bool has_refused;         /* another connection of this name, since it is connected */
     bool is_retired;          /* … by an administrator */
     bool was_retired;         /* it is back: it may have collections that went meanwhile */
 };

@@ -31,6 +31,8 @@ int connections_new(const struct connections_settings *settings,
     connections->settings.clock = clock_or_machine(settings->clock);
     memcpy(&connections->random, seed, sizeof connections->random);
     connections->random |= 1;
+    memcpy(&connections->instance, seed + sizeof connections->random, sizeof connections->instance);
+    connections->instance &= INT64_MAX;
     connections->wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     if (connections->wake < 0) {
         free(connections);

@@ -24,6 +24,7 @@ struct connections {
     struct pollfd *polled;
     size_t polled_capacity;
     uint64_t random;
+    int64_t instance;        /* PKT_INSTANCE */
     size_t incomplete_bytes; /* size of all incomplete frames */
 };
 

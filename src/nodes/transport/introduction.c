@@ -27,6 +27,8 @@ void peer_send_introduced(struct peer *peer, const struct message *message)
     struct buffer versions;
     put_versions(&versions);
     message_set_text(&whole, KEY_pv, buffer_text(&versions));
+    if (message_row(message->id)->keys[KEY_in].shape)
+        message_set_integer(&whole, KEY_in, peer->connections->instance);
     peer_send(peer, &whole);
     buffer_done(&versions);
 }

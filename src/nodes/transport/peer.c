@@ -116,6 +116,15 @@ void peer_ask(struct peer *peer)
     peer_ask_with(peer, &message);
 }
 
+uint64_t peer_probe(struct peer *peer)
+{
+    peer->asked_upto = UINT64_MAX;
+    peer_ask(peer);
+    /* A caller of peer_ask() may await the acknowledgement of this keep-alive, too. */
+    peer->asked_upto = UINT64_MAX;
+    return peer->asked_count ? peer->asked[peer->asked_count - 1] : 0;
+}
+
 void peer_answer(struct peer *peer)
 {
     if (!peer->unanswered)
@@ -169,6 +178,7 @@ void peer_reset(struct peer *peer)
     peer->sent = peer->asked_upto = 0;
     peer->unanswered = peer->missed = 0;
     peer->is_held = peer->reads_more = peer->wants_write = false;
+    peer->is_postponed = peer->is_quiet = false;
     peer->is_closing = peer->is_awaited = peer->is_seine = false;
 }
 
@@ -222,8 +232,9 @@ void peer_close(struct peer *peer, const char *format, ...)
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
     peer->is_closing = true;
-    log_warning(peer->connections->settings.log, "transport", "%s: %s; the connection is closed",
-                peer->name, reason);
+    LOG_IF_WANTED(peer->connections->settings.log,
+                  peer->is_quiet ? LOG_LEVEL_VERBOSE : LOG_LEVEL_WARNING, "transport",
+                  "%s: %s; the connection is closed", peer->name, reason);
 }
 
 /* The other side closed the connection; that is not an error. */
@@ -360,7 +371,7 @@ static void handle(struct peer *peer, struct text frame)
 static void handle_frames(struct peer *peer)
 {
     size_t most = peer->connections->settings.frame_bytes;
-    while (!peer->is_closing) {
+    while (!peer->is_closing && !peer->is_postponed) {
         size_t there = peer->in.length - peer->in_at;
         const char *at = peer->in.data + peer->in_at;
         size_t length = there < FRAME_HEADER_BYTES ? 0 : frame_length(at);
@@ -370,6 +381,8 @@ static void handle_frames(struct peer *peer)
             break;
         else
             handle(peer, (struct text){at + FRAME_HEADER_BYTES, length});
+        if (peer->is_postponed)
+            break;
         peer->in_at += FRAME_HEADER_BYTES + length;
     }
 }
@@ -409,6 +422,10 @@ void peer_read(struct peer *peer)
             break;
         }
     }
+    if (!taken && peer->in.length) { /* what was postponed */
+        handle_frames(peer);
+        keep_rest(peer);
+    }
     connections->incomplete_bytes += peer->in.length - before;
     if (connections->incomplete_bytes > CONNECTIONS_BYTES && peer->in.length > KEPT_BYTES)
         peer_close(peer, "all peers together have sent %zu bytes of frames that are not complete",
@@ -443,6 +460,23 @@ void peer_keep_alive(struct peer *peer, int64_t now_us)
 void peer_hold(struct peer *peer, bool held)
 {
     peer->is_held = held;
+    peer->reads_more = peer->reads_more || (peer->is_postponed && !held);
+    peer->is_postponed = peer->is_postponed && held;
+}
+
+bool peer_is_held(const struct peer *peer)
+{
+    return peer->is_held;
+}
+
+void peer_postpone(struct peer *peer)
+{
+    peer->is_held = peer->is_postponed = true;
+}
+
+void peer_end_quietly(struct peer *peer)
+{
+    peer->is_quiet = true;
 }
 
 bool peer_is_open(const struct peer *peer)

@@ -42,9 +42,11 @@ struct peer {
     size_t in_at;
     struct frame_queue urgent, normal, wire; /* messages in `wire` count as sent */
     bool is_held, reads_more, wants_write;
-    bool is_closing; /* the connection is closed at the end of the turn */
-    bool is_seine;   /* it has sent its versions */
-    bool is_refused; /* the versions do not work together: the next dialing waits longer */
+    bool is_postponed; /* the first message in `in` is to be delivered again; it is held */
+    bool is_quiet;     /* why it ends is logged as verbose */
+    bool is_closing;   /* the connection is closed at the end of the turn */
+    bool is_seine;     /* it has sent its versions */
+    bool is_refused;   /* the versions do not work together: the next dialing waits longer */
     uint64_t sent;
     uint64_t asked[16]; /* per unanswered keep-alive: the count of messages that its answer
                          * acknowledges, oldest first */

@@ -392,6 +392,37 @@ static void a_connection_that_is_half_open_makes_room(void **state)
     disconnect_node(&third);
 }
 
+static void answer_keepalives(struct fixture *fixture, struct node *node)
+{
+    struct message answer;
+    message_begin(&answer, MESSAGE_MULTINODE_KEEPALIVE_ACK);
+    while (converse(fixture, node, 10, NULL))
+        send_message(node, &answer);
+}
+
+static void a_node_that_answers_stays(void **state)
+{
+    struct fixture *fixture = *state;
+    struct node first, other;
+    connect_node(fixture, &first);
+    introduce(&first, "n1");
+    say_of_collection(&first, MESSAGE_MULTINODE_LAST_ROUTE);
+    answer_keepalives(fixture, &first);
+    for (int i = 0; i < 3; i++) {
+        pass(fixture, 60000);
+        connect_node(fixture, &other);
+        introduce(&other, "n1");
+        converse(fixture, &other, 1, NULL);
+        assert_true(other.has_ended);
+        disconnect_node(&other);
+        answer_keepalives(fixture, &first);
+        pass(fixture, 6000);
+        converse(fixture, &first, 1, NULL);
+        assert_false(first.has_ended);
+    }
+    disconnect_node(&first);
+}
+
 static void a_node_that_starts_anew_has_left_its_addresses(void **state)
 {
     struct fixture *fixture = *state;
@@ -560,6 +591,7 @@ int main(void)
         STATEMENT(an_address_of_the_hosts_file_needs_no_dns),
         STATEMENT(a_node_that_never_tells_its_routes_is_waited_for_two_minutes),
         STATEMENT(a_connection_that_is_half_open_makes_room),
+        STATEMENT(a_node_that_answers_stays),
         STATEMENT(a_node_that_starts_anew_has_left_its_addresses),
         STATEMENT(what_is_no_address_is_awaited_by_nobody),
         STATEMENT(who_begins_with_anything_but_its_name_is_refused),

@@ -20,6 +20,7 @@ struct side {
     char heard[4096]; /* the URIs of PPDUP_ADD and PPDUP_ADD_OK, each with a space behind it */
     bool waits;       /* keep-alives are not answered */
     bool fails;       /* settle() does */
+    bool postpones;   /* what it receives */
 };
 
 struct fixture {
@@ -49,8 +50,11 @@ static void received(void *context, struct peer *peer, const struct message *mes
 {
     struct side *side = context;
     struct text uri = message->fields[message->fields[KEY_ur].is_set ? KEY_ur : KEY_dn].text;
-    (void)peer;
     (void)reader;
+    if (side->postpones) {
+        peer_postpone(peer);
+        return;
+    }
     strncat(side->heard, uri.data, uri.length);
     strcat(side->heard, " ");
 }
@@ -234,6 +238,44 @@ static void from_a_peer_that_is_held_nothing_is_read(void **state)
     assert_string_equal(fixture->server.heard, "first ");
 }
 
+static void a_postponed_message_comes_again_before_what_follows(void **state)
+{
+    struct fixture *fixture = *state;
+    fixture->server.postpones = true;
+    send_add(fixture->dialed, "first", 0);
+    send_add(fixture->dialed, "second", 0);
+    turn(fixture);
+    send_add(fixture->dialed, "third", 0);
+    turn(fixture);
+    assert_true(peer_is_held(fixture->server.peer));
+    peer_hold(fixture->server.peer, false);
+    turn(fixture);
+    assert_true(peer_is_held(fixture->server.peer));
+    fixture->server.postpones = false;
+    turn(fixture);
+    assert_string_equal(fixture->server.heard, "");
+    peer_hold(fixture->server.peer, false);
+    turn(fixture);
+    assert_string_equal(fixture->server.heard, "first second third ");
+}
+
+static void a_probe_is_sent_also_when_everything_is_acknowledged(void **state)
+{
+    struct fixture *fixture = *state;
+    send_add(fixture->dialed, "first", 0);
+    peer_ask(fixture->dialed);
+    turn(fixture);
+    uint64_t before = fixture->node.acknowledged, count = peer_probe(fixture->dialed);
+    assert_true(before < count);
+    turn(fixture);
+    assert_int_equal(fixture->node.acknowledged, count);
+    /* Who asks for an acknowledgement of everything still gets it. */
+    uint64_t sent = peer_sent(fixture->dialed);
+    peer_ask(fixture->dialed);
+    turn(fixture);
+    assert_int_equal(fixture->node.acknowledged, sent);
+}
+
 static int may_listen(const struct security_settings *settings, const char *address)
 {
     struct security *security = NULL;
@@ -282,6 +324,8 @@ int main(void)
         TEST(a_peer_that_does_not_answer_two_keep_alives_is_given_up),
         TEST(what_breaks_the_table_ends_the_connection),
         TEST(from_a_peer_that_is_held_nothing_is_read),
+        TEST(a_postponed_message_comes_again_before_what_follows),
+        TEST(a_probe_is_sent_also_when_everything_is_acknowledged),
         TEST(other_machines_have_to_be_named_and_encrypted),
 #undef TEST
     };

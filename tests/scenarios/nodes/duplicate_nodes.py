@@ -203,6 +203,27 @@ class Nodes(unittest.TestCase):
         result = support.run("duplicates", *options)
         self.assertEqual((result.returncode, "--collection" in result.stderr), (1, True), result.stderr)
 
+    def test_a_second_process_with_the_node_id_of_another_waits_until_that_is_gone(self):
+        server, data = self.server(), {name: f"{self.data}/{name}" for name in ("first", "second")}
+        server.kill()
+        for name, folder in data.items():
+            crawl(self.site(name, []), folder, "a", server.address)
+        server.start()
+        def waiting(name):
+            return support.query(data[name], "SELECT count(*) FROM v_ownership WHERE state = 'waiting'", collection="web")[0][0]
+        options = ["--node-id", "a", "--duplicate-server", server.address]
+        first = self.enter(Server(data["first"], *options))
+        support.wait_until(lambda: waiting("first") == 0, "the first is answered")
+        second = self.enter(Server(data["second"], *options))
+        refused = "it refuses the connection: another process is connected as the node a of web"
+        support.wait_until(lambda: sum(refused in line for line in second.log) > 1, "the second is refused, and tries again")
+        self.assertEqual(waiting("second"), 4)
+        self.assertFalse([line for line in first.log if "connection" in line])
+        self.assertEqual({path_of(uri) for _, uri in server.owners().values()}, {"/", "/first0", "/first1", "/first2"})
+        first.kill()
+        support.wait_until(lambda: waiting("second") == 0, "the second has taken its place")
+        self.assertEqual(server.stop().count("another process is connected as the node a of web"), 1)
+
     def test_servers_that_are_asked_no_more_are_not_told_of_collections_that_were_deleted(self):
         site, server = self.site("a", range(3)), self.server()
         crawl(site, f"{self.data}/a", "a", server.address)

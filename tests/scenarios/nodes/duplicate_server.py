@@ -118,6 +118,62 @@ class Protocol(unittest.TestCase):
                 self.assertLessEqual(heard, {protocol.PROMOTE_REQ})
             self.assertEqual(server.owners(), {X: ("n1", "http://a/2")})
 
+    def process(self, server, instance):
+        """A process of Seine that is the node n1, and asks at once."""
+        peer = Peer.connect(server.address)
+        self.addCleanup(peer.close)
+        peer.send(protocol.SET_CONFIG, 1, dn="web", id="n1", pd={"web": {}}, vc=1, pv=(1, 1), **{"in": instance})
+        peer.send(protocol.ADD, dn="web", id="n1", ur=f"http://a/{instance}", cs=checksum(str(instance)))
+        return peer
+
+    def hear(self, peer, answers=True):
+        """What comes until its question is answered or the connection ends."""
+        heard = []
+        while (message := peer.receive()) is not None and message["cm"] != protocol.ADD_OK:
+            heard.append(message)
+            if answers and message["cm"] == protocol.KEEPALIVE:
+                peer.send(protocol.KEEPALIVE_ACK)
+        return message is not None, heard
+
+    def test_a_second_process_of_one_node_is_refused_while_the_first_answers(self):
+        server = self.server()
+        first = self.process(server, 1)
+        self.assertTrue(self.hear(first)[0])
+        for _ in range(3):
+            second = self.process(server, 2)
+            self.assertEqual(first.receive()["cm"], protocol.KEEPALIVE)
+            self.assertNotIn("wy", second.receive())
+            with self.assertRaises(TimeoutError):
+                second.receive(0.3)
+            first.send(protocol.KEEPALIVE_ACK)
+            is_answered, heard = self.hear(second)
+            self.assertEqual((is_answered, [message["cm"] for message in heard]), (False, [protocol.KEEPALIVE]))
+            self.assertIn("another process is connected as the node n1 of web", text_of(heard[0]["wy"]))
+        self.assertEqual(first.add("web", "n1", "http://a/3", Y), "http://a/3")
+        self.assertEqual(set(server.owners()), {checksum("1"), Y})
+        other = Peer.connect(server.address)  # a node that does not say which process it is
+        self.addCleanup(other.close)
+        other.send(protocol.SET_CONFIG, 1, dn="web", id="n1", pd={"web": {}}, vc=1)
+        other.expect(protocol.CONFIG_ACK)
+        self.assertEqual(server.stop().count("another process is connected as the node n1 of web"), 1)
+
+    def test_a_process_takes_the_place_of_one_that_is_gone(self):
+        server = self.server()
+        lost = self.process(server, 1)
+        self.assertTrue(self.hear(lost)[0])
+        second = self.process(server, 2)
+        self.assertTrue(self.hear(second)[0])  # nobody answers for the first
+        self.assertFalse(self.hear(lost, answers=False)[0])
+        again = self.process(server, 2)  # has connected anew
+        self.assertTrue(self.hear(again)[0])
+        self.assertFalse(self.hear(second)[0])
+        third = self.process(server, 3)
+        again.expect(protocol.KEEPALIVE)
+        again.close()
+        self.assertTrue(self.hear(third)[0])
+        self.assertEqual(set(server.owners()), {checksum("1"), checksum("2"), checksum("3")})
+        self.assertEqual(server.stop().count("it does not answer, and its node has connected anew"), 1)
+
     def test_a_site_that_moved_takes_its_contents_along(self):
         server = self.server()
         peer = self.peer(server)

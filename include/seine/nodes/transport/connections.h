@@ -27,7 +27,9 @@
  *
  * Versions (transport/version.h) are exchanged and checked here: the connecting side adds its
  * version to the first message that has PKT_PROTOCOL in the table, the other side answers with a
- * keep-alive that has it as well.
+ * keep-alive that has it as well. Where the table has PKT_INSTANCE, the connecting side adds a
+ * number that is random for each `struct connections`: it tells a process that reconnects from
+ * another one.
  *
  * Limits: a frame (`frame_bytes`), all incomplete frames together (CONNECTIONS_BYTES), connections
  * (CONNECTIONS_MOST), bytes read per turn. While a peer does not accept our output, nothing is read
@@ -111,14 +113,23 @@ void connections_wake(struct connections *connections);
 void peer_send(struct peer *peer, const struct message *message);
 /* Requests acknowledgement of the messages sent so far, unless that has been requested. */
 void peer_ask(struct peer *peer);
+/* Sends a keep-alive in any case. acknowledged() with the returned count, or a higher one, means
+ * that the peer was there after this call. */
+uint64_t peer_probe(struct peer *peer);
 /* Answers the oldest unanswered keep-alive. */
 void peer_answer(struct peer *peer);
 /* While a peer is held nothing is read from it. Messages that were read already are still
  * delivered. */
 void peer_hold(struct peer *peer, bool held);
+bool peer_is_held(const struct peer *peer);
+/* Within received(): holds the peer before this message. peer_hold(peer, false) delivers the
+ * message again, and then what follows it. */
+void peer_postpone(struct peer *peer);
 /* Closes the connection, with a reason for the log. */
 void peer_close(struct peer *peer, const char *format, ...) SEINE_PRINTF(2, 3);
-/* The same; a peer that is a Seine receives the reason. */
+/* The end of this connection is logged as verbose only. */
+void peer_end_quietly(struct peer *peer);
+/* The same as peer_close(); a peer that is a Seine receives the reason. */
 void peer_refuse(struct peer *peer, const char *format, ...) SEINE_PRINTF(2, 3);
 
 bool peer_is_open(const struct peer *peer);
