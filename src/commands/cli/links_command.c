@@ -102,7 +102,7 @@ static const struct option_row ROWS[] = {
     ROW_FLAG(struct links_options, text, "text", "also print the plain text"),
     ROW_FLAG(struct links_options, json, "json",
              "one JSON object; of a collection one for each link, and line"),
-    PAGE_OPTIONS(struct links_options, page, timeout_s,
+    PAGE_OPTIONS(struct links_options, page., timeout_s,
                  "time limit of fetching the page (default: 60)"),
     {0},
 };

@@ -13,15 +13,15 @@ struct page_settings {
     int64_t timeout_ms; /* of each hop */
 };
 
-/* The rows of an option table that fill it in; `settings` is its member of the command's options.
- */
+/* The rows of an option table that fill it in; `settings` is the path to the members of a struct
+ * page_settings in the command's options, with a dot at its end. */
 #define PAGE_OPTIONS(type, settings, timeout, timeout_help)                                        \
-    ROW_TEXT(type, settings.dns_server, "dns-server", "SERVER",                                    \
+    ROW_TEXT(type, settings dns_server, "dns-server", "SERVER",                                    \
              "DNS server, ADDRESS or ADDRESS:PORT, instead of the system's"),                      \
         ROW_NUMBER(type, timeout, "timeout", "S", 0.001, 86400, timeout_help),                     \
-        ROW_TEXT(type, settings.ca_file, "ca", "FILE",                                             \
+        ROW_TEXT(type, settings ca_file, "ca", "FILE",                                             \
                  "trust these certificate authorities as well (PEM)"),                             \
-        ROW_FLAG(type, settings.insecure_tls, "insecure", "accept any certificate")
+        ROW_FLAG(type, settings insecure_tls, "insecure", "accept any certificate")
 
 struct page {
     struct buffer body;

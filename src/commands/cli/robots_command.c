@@ -36,7 +36,7 @@ static const struct option_row ROWS[] = {
     ROW_TEXT(struct robots_options, chosen.reading.collection, "collection", "NAME",
              "the collection (default: the only one)"),
     ROW_FLAG(struct robots_options, json, "json", "one JSON object per URI and line"),
-    PAGE_OPTIONS(struct robots_options, site, timeout_s,
+    PAGE_OPTIONS(struct robots_options, site., timeout_s,
                  "time limit of fetching robots.txt (default: 30)"),
     {0},
 };
