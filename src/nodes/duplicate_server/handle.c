@@ -473,7 +473,7 @@ static void acknowledge(void *context, struct peer *peer, uint64_t count)
 static int settle(void *context, struct error *error)
 {
     struct duplicate_server *server = context;
-    rivals_turn(server);
+    rivals_turn(server, duplicate_server_now_us(server));
     for (struct collection *c = server->collections, *next; c && !server->failure; c = next) {
         next = c->next;
         if (c->store)

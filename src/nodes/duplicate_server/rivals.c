@@ -92,9 +92,8 @@ void rivals_left(struct duplicate_server *server, const struct client *client)
         }
 }
 
-void rivals_turn(struct duplicate_server *server)
+void rivals_turn(struct duplicate_server *server, int64_t now_us)
 {
-    int64_t now_us = duplicate_server_now_us(server);
     int64_t turn_us = now_us - server->turned_us;
     server->turned_us = now_us;
     for (struct client *each = server->clients; each; each = each->next) {

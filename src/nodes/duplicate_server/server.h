@@ -124,8 +124,8 @@ void rivals_acknowledged(struct duplicate_server *server, const struct client *c
                          uint64_t count);
 /* The client's connection has ended. */
 void rivals_left(struct duplicate_server *server, const struct client *client);
-/* Closes connections that did not answer in time. */
-void rivals_turn(struct duplicate_server *server);
+/* Closes connections that did not answer in time. Monotonic time. */
+void rivals_turn(struct duplicate_server *server, int64_t now_us);
 
 /* ---- collections.c: files ---- */
 
