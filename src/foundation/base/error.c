@@ -174,6 +174,7 @@ static size_t least(size_t a, size_t b)
 }
 
 /* The place comes in the place of the sentence's first `replaced` bytes. */
+SEINE_PRINTF(3, 0)
 static int set_place(struct error *error, size_t replaced, const char *format, va_list arguments)
 {
     char place[SENTENCE_BYTES];
