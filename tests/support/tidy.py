@@ -117,8 +117,7 @@ class Tidy:
         """What clang-tidy complains of; nothing when it is content, which a stamp then says."""
         config = [word for option in ("-Xclang", "-analyzer-config", "-Xclang", f"max-nodes={self.nodes}")
                   for word in ("--extra-arg=" + option,)]
-        # The warnings of the compiler that count are gcc's.
-        checks = ["--extra-arg=-w", *(config if analyzed else ["--checks=-clang-analyzer-*"])]
+        checks = config if analyzed else ["--checks=-clang-analyzer-*"]
         done = subprocess.run(["clang-tidy", "-p", self.build, "--quiet", "--warnings-as-errors=*", *checks, path],
                               capture_output=True, text=True, cwd=ROOT, check=False)
         if done.returncode:
