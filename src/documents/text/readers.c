@@ -1,5 +1,8 @@
 #include "readers.h"
 
+#include "formats.h"
+#include "html_reader.h"
+
 #include <seine/documents/parse/mime.h>
 
 /* The first row whose pattern matches counts; the last one is for all other types. */

@@ -14,13 +14,4 @@ struct text_reader {
 /* Returns the reader of the type; for unknown types that of text/html. */
 const struct text_reader *text_reader_of(struct text essence);
 
-void read_html(struct draft *draft, struct text body);
-void read_xhtml(struct draft *draft, struct text body);
-void read_xml(struct draft *draft, struct text body);
-void read_plain(struct draft *draft, struct text body);
-void read_markdown(struct draft *draft, struct text body);
-void read_comma_separated(struct draft *draft, struct text body);
-void read_tab_separated(struct draft *draft, struct text body);
-void read_json(struct draft *draft, struct text body);
-
 #endif

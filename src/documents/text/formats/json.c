@@ -1,6 +1,6 @@
 /* JSON (RFC 8259): each string that is a value, not a name, is a block. Invalid JSON is read as far
  * as possible. */
-#include "readers.h"
+#include "formats.h"
 
 #include <seine/documents/parse/character_reference.h>
 #include <seine/foundation/base/ascii.h>

@@ -2,7 +2,7 @@
  * Reads Markdown: headings, lists, quotes, fenced code and paragraphs of CommonMark 0.30, and
  * within lines emphasis, code and links. Everything else is text.
  */
-#include "readers.h"
+#include "formats.h"
 
 #include "lines_of.h"
 

@@ -1,5 +1,5 @@
 /* Reads plain text: empty lines separate paragraphs. */
-#include "readers.h"
+#include "formats.h"
 
 #include "lines_of.h"
 

@@ -1,5 +1,5 @@
 /* Reads values separated by commas (RFC 4180), semicolons or tabs, as a table. */
-#include "readers.h"
+#include "formats.h"
 
 struct table_reader {
     struct draft *draft;

@@ -1,5 +1,5 @@
 /* XML of any vocabulary: the text of each element is a block of its own. */
-#include "readers.h"
+#include "formats.h"
 
 #include <seine/documents/parse/tokens.h>
 

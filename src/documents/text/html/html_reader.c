@@ -1,9 +1,10 @@
+#include "html_reader.h"
+
 #include "class_words.h"
 #include "element_roles.h"
 #include "images.h"
 #include "open_elements.h"
 #include "page_facts.h"
-#include "readers.h"
 #include "visibility.h"
 
 struct html_reader {
