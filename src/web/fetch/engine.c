@@ -1,6 +1,7 @@
 #include "engine_private.h"
 
 #include "fault.h"
+#include "fetchers.h"
 #include "stall_watch.h"
 #include "tls.h"
 

@@ -1,5 +1,7 @@
 #include "engine_private.h"
 
+#include "fetchers.h"
+
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "fetcher.h"
+#include "fetchers.h"
 
 #include "archive_fetcher.h"
 #include "file_fetcher.h"

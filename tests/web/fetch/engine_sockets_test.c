@@ -1,5 +1,6 @@
 /* What an engine remembers of its sockets: a descriptor that it has closed is anybody's. */
 #include "engine_support.h"
+#include "fetchers.h"
 #include "http.h"
 #include "transfer.h"
 

@@ -1,8 +1,8 @@
 /*
  * Transfers: an event loop that runs many of them at once. The URI and other members of a request
- * decide which fetcher handles it (src/web/fetch/fetcher.h): HTTP and HTTPS, FTP (fetch/ftp.h), or
- * files. Statements about HTTP apply to the first; the others present their answers in the form of
- * HTTP, in which they are stored.
+ * decide which fetcher handles it (src/web/fetch/transfer/fetcher.h): HTTP and HTTPS, FTP
+ * (fetch/ftp.h), or files. Statements about HTTP apply to the first; the others present their
+ * answers in the form of HTTP, in which they are stored.
  *
  * One engine belongs to one thread (a site manager); no other thread may call its functions.
  * Several engines may share a struct fetch_budget. The thread calls fetch_poll() repeatedly;

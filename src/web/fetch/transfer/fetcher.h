@@ -1,7 +1,7 @@
 /*
  * A fetcher: one way to bring a document, and all that the engine asks of it. HTTP is one
  * (http/http.h). Another protocol, or a browser that renders, is another row of FETCHERS with a
- * folder of its own beside http/; who starts a transfer does not know which one takes it.
+ * folder of its own; who starts a transfer does not know which one takes it.
  *
  * All run in the engine's thread. A fetcher has one state an engine. Its transfers have a struct
  * fetch_transfer as their first member (engine_private.h); the order for each is
@@ -46,8 +46,7 @@ struct fetcher {
     void (*forget_host)(void *state, struct text host, uint16_t port);
 };
 
+/* Rows of FETCHERS (fetchers.h). */
 #define FETCHER_COUNT 4
-/* The first that takes a request has it. */
-extern const struct fetcher *const FETCHERS[FETCHER_COUNT];
 
 #endif
