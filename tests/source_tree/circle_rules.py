@@ -11,8 +11,6 @@ import sys
 import tree
 
 ALLOWED = 2
-# Parts whose folders are not on floors yet, with the largest circle that they may have. These numbers only fall.
-LARGER_FOLDERS = {"admin": 7}
 FUNCTION = re.compile(r"^(?!static\b(?! inline)|typedef\b|struct \w+ \{|else\b)\w[\w\s*]*?\b(\w+)\((?:[^;{]|\n)*?\)\n\{", re.MULTILINE)
 VARIABLE = re.compile(r"^(?!static\b|extern\b|typedef\b|return\b|(?:struct|enum|union) \w+;)(?:const |struct |enum |unsigned )*\w[\w ]*?[ *](\w+)(?:\[[^;={]*\])*(?: =|;)", re.MULTILINE)
 PRIVATE = re.compile(r"^static [^;={(]*?\b(\w+)(?:\(|\[| =|;)", re.MULTILINE)
@@ -100,16 +98,11 @@ def files_stand_on_floors():
 
 
 def folders_stand_on_floors():
-    """Nor has a part a circle of its folders, of which its own is one, but for those that LARGER_FOLDERS names."""
+    """Nor has a part a circle of its folders, of which its own is one."""
     for part in tree.parts():
-        largest = LARGER_FOLDERS.get(part, 1)
-        found = circles(folders(part))
-        for circle in found:
-            if len(circle) > largest:
-                yield (f"{tree.source_folder(part)}: {len(circle)} folders use one another in a circle: "
-                       f"{' '.join(folder or '.' for folder in circle)}")
-        if largest > max([1, *map(len, found)]):
-            yield f"tests/source_tree/circle_rules.py: LARGER_FOLDERS allows {part} {largest}, and its largest circle is smaller"
+        for circle in circles(folders(part)):
+            yield (f"{tree.source_folder(part)}: {len(circle)} folders use one another in a circle: "
+                   f"{' '.join(folder or '.' for folder in circle)}")
 
 
 def show(part, *pair):

@@ -87,7 +87,6 @@ CASES = [
      {"src/d/a/f/x.c": '#include "y.h"\n', "src/d/a/g/y.c": '#include "x.h"\n', "src/d/a/f/x.h": "int x;\n", "src/d/a/g/y.h": "int y;\n"},
      {"src/d/a/f/x.c": '#include "y.h"\n#include "x.h"\n', "src/d/a/g/y.c": '#include "y.h"\n', "src/d/a/f/x.h": "int x;\n",
       "src/d/a/g/y.h": "int y;\n"}),
-    ("circle_rules", "folders_stand_on_floors", "src/d/admin/x.c", "int a;\n", None),
     ("member_rules", "folders_open_their_own",
      {"include/seine/crawling/planner/state.h": "struct planned_queue {\n    int a;\n};\n", "src/crawling/planner/queue/x.c": "int a;\n",
       "src/d/a/a.c": "void f(void) { planner->queue.a = 1; }\n"},

@@ -1,3 +1,5 @@
+#include "account_cache.h"
+#include "authenticator.h"
 #include "events.h"
 #include "http.h"
 #include "mcp_sessions.h"

@@ -3,6 +3,7 @@
  * after each of which it is looked at which fault was answered, and that what observers may call
  * asks a collection for nothing.
  */
+#include "account_cache.h"
 #include "authenticator.h"
 #include "dispatch.h"
 #include "state.h"

@@ -1,7 +1,5 @@
 #include "authenticator.h"
 
-#include "client_limits.h"
-
 #include <pthread.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -10,6 +8,7 @@
 
 #define DIGEST_BYTES  32
 #define REMEMBERED_US ((int64_t)LIMIT_PASSWORD_REMEMBERED_S * 1000000)
+#define REMEMBERED    256
 
 struct known_account {
     char name[LOGIN_NAME_BYTES];
@@ -26,7 +25,7 @@ struct authenticator {
     pthread_mutex_t lock; /* guards what follows */
     struct known_account *accounts;
     size_t account_count;
-    struct remembered remembered[LIMIT_PASSWORDS_REMEMBERED];
+    struct remembered remembered[REMEMBERED];
     unsigned char key[crypto_generichash_KEYBYTES];
     char nobodys_hash[ACCOUNT_HASH_BYTES]; /* of a password that nobody has;
                                               authenticator_verify()'s */
@@ -166,7 +165,7 @@ enum role authenticator_recall(struct authenticator *authenticator, const struct
     const struct known_account *account = find(authenticator, login->name);
     if (account) {
         digest_of(authenticator, account->hash, login, digest);
-        for (size_t i = 0; i < LIMIT_PASSWORDS_REMEMBERED && role == ROLE_NOBODY; i++)
+        for (size_t i = 0; i < REMEMBERED && role == ROLE_NOBODY; i++)
             if (authenticator->remembered[i].until_us > now_us &&
                 !sodium_memcmp(authenticator->remembered[i].digest, digest, DIGEST_BYTES)) {
                 authenticator->remembered[i].until_us = now_us + REMEMBERED_US;
@@ -181,7 +180,7 @@ enum role authenticator_recall(struct authenticator *authenticator, const struct
 static void remember(struct authenticator *authenticator, const unsigned char digest[DIGEST_BYTES])
 {
     struct remembered *oldest = &authenticator->remembered[0];
-    for (size_t i = 1; i < LIMIT_PASSWORDS_REMEMBERED; i++)
+    for (size_t i = 1; i < REMEMBERED; i++)
         if (authenticator->remembered[i].until_us < oldest->until_us)
             oldest = &authenticator->remembered[i];
     memcpy(oldest->digest, digest, DIGEST_BYTES);

@@ -12,8 +12,9 @@
 #include <seine/serving/admin/accounts.h>
 #include <stdbool.h>
 
-#define LOGIN_NAME_BYTES     256
-#define LOGIN_PASSWORD_BYTES 1025
+#define LOGIN_NAME_BYTES            256
+#define LOGIN_PASSWORD_BYTES        1025
+#define LIMIT_PASSWORD_REMEMBERED_S 300
 
 struct login {
     char name[LOGIN_NAME_BYTES];

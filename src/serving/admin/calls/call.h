@@ -117,6 +117,10 @@ static inline bool call_flag(const struct call *call, size_t argument)
     return call->arguments[argument].integer != 0;
 }
 
+/* The words of system.methodSignature for types. */
+const char *result_kind_wire(enum result_kind kind);
+const char *argument_kind_wire(enum argument_kind kind);
+
 /* A connection that reads the held collection's crawl.db, or seine.db; the same for the whole call.
  * Leave it without an open statement or transaction. */
 int call_reader(struct call *call, struct db **ret_reader, struct error *error) SEINE_MUST_CHECK;

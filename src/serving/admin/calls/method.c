@@ -1,7 +1,6 @@
 /* What the kinds of the method table are called, and what can be told from a row alone. */
-#include "method_table.h"
+#include "call.h"
 
-#include <seine/serving/admin/method.h>
 #include <string.h>
 
 static const struct {

@@ -62,8 +62,5 @@
  * are. */
 #define LIMIT_PASSWORDS_WAITING     64
 #define LIMIT_PASSWORDS_PER_ADDRESS 8
-/* How long a password that was right is remembered. */
-#define LIMIT_PASSWORD_REMEMBERED_S 300
-#define LIMIT_PASSWORDS_REMEMBERED  256
 
 #endif

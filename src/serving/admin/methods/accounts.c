@@ -1,4 +1,5 @@
 /* Methods about accounts; what they change is in force before they answer. */
+#include "account_cache.h"
 #include "call.h"
 #include "operations.h"
 #include "state.h"

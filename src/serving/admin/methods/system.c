@@ -1,6 +1,5 @@
 /* What the server tells about its methods. */
 #include "call.h"
-#include "method_table.h"
 
 #include <seine/foundation/value.h>
 

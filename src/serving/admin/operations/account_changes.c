@@ -1,3 +1,5 @@
+#include "account_cache.h"
+#include "authenticator.h"
 #include "operations.h"
 #include "state.h"
 

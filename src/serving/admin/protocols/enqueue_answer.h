@@ -5,6 +5,7 @@
 #ifndef SEINE_ADMIN_ENQUEUE_ANSWER_H
 #define SEINE_ADMIN_ENQUEUE_ANSWER_H
 
+#include "authenticator.h"
 #include "enqueue_call.h"
 #include "state.h"
 #include "url_status.h"

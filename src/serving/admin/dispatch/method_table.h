@@ -15,8 +15,4 @@ struct method {
 /* False when there is none; an alias has the row of its name. */
 bool method_row(struct text name, struct method *ret_method);
 
-/* The words of system.methodSignature for types. */
-const char *result_kind_wire(enum result_kind kind);
-const char *argument_kind_wire(enum argument_kind kind);
-
 #endif

@@ -1,14 +1,13 @@
 /*
- * What running administration has, for the files of this folder.
+ * What running administration has.
  */
 #ifndef SEINE_ADMIN_STATE_H
 #define SEINE_ADMIN_STATE_H
 
-#include "account_cache.h"
-#include "authenticator.h"
-
 #include <seine/serving/admin.h>
 
+struct account_cache;
+struct authenticator;
 struct http;
 struct mcp_sessions;
 
