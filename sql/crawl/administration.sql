@@ -38,7 +38,7 @@ WHERE site_id = :site_id AND hold = :hold AND rank = :rank AND uri_id = :uri_id 
 -- name: queue_is_held
 -- Once per pending URI and hold that rows of its site have, by key: whether it waits under that hold.
 -- parameters: site_id int, hold int, rank int, uri_id int
--- columns: is_held
+-- columns: is_held int
 SELECT 1 AS is_held FROM queue
 WHERE site_id = :site_id AND hold = :hold AND rank = :rank AND uri_id = :uri_id AND level IN (
     WITH RECURSIVE present (level) AS (
@@ -124,7 +124,7 @@ INSERT INTO refeed (uri_id) VALUES (:uri_id) ON CONFLICT (uri_id) DO NOTHING;
 -- name: refeed_get
 -- Once per document while there are any, by key.
 -- parameters: uri_id int
--- columns: uri_id
+-- columns: uri_id int
 SELECT uri_id FROM refeed WHERE uri_id = :uri_id;
 
 -- name: refeed_delete
@@ -134,7 +134,7 @@ DELETE FROM refeed WHERE uri_id = :uri_id;
 
 -- name: refeed_any
 -- At start: whether there are any.
--- columns: uri_id
+-- columns: uri_id int
 SELECT uri_id FROM refeed LIMIT 1 /*scan: to the first*/;
 
 -- name: claims_of_site

@@ -43,7 +43,7 @@ DELETE FROM vanished;
 -- name: vanished_confirmed
 -- At start, and when an operator confirms: whether there is any that may go.
 -- parameters: cycle int
--- columns: site_id
+-- columns: site_id int
 SELECT site_id FROM vanished /*scan: once, to the first that may go*/
 WHERE EXISTS (SELECT 1 FROM deletion
     WHERE deletion.site_id IN (vanished.site_id, 0) AND cycle = :cycle AND confirmed_at IS NOT NULL) LIMIT 1;
@@ -51,5 +51,5 @@ WHERE EXISTS (SELECT 1 FROM deletion
 -- name: vanished_of_site
 -- When an operator confirms for a site, by key.
 -- parameters: site_id int
--- columns: uri_id
+-- columns: uri_id int
 SELECT uri_id FROM vanished WHERE site_id = :site_id LIMIT 1;

@@ -19,7 +19,7 @@ WHERE site_id = :site_id AND hold = :hold AND level = :level AND rank = :rank AN
 -- name: document_exists
 -- When a URI is queued while only what has a document is crawled, by key.
 -- parameters: uri_id int
--- columns: has_document
+-- columns: has_document int
 SELECT 1 AS has_document FROM document WHERE uri_id = :uri_id;
 
 -- name: quarantine_list

@@ -36,12 +36,13 @@ static enum run_ending interrupted(const struct run *run, char *sentence)
 static bool has_refused(const struct run *run, const struct site *site, enum uri_skip skip)
 {
     const struct crawl_store *store = run->committer->store;
-    struct crawl_run_refusals get =
-        crawl_run_refusals(store->db, .site_id = site ? site->id : 0, .cycle = store->cycle,
-                           .key = text_of(uri_skip_facts(skip)->key));
-    bool has = crawl_run_refusals_step(&get, NULL) == STATEMENT_ROW && get.times > 0;
-    statement_reset(get.statement);
-    return has;
+    struct crawl_run_refusals get;
+    int status =
+        db_find(store->db,
+                crawl_run_refusals_into(&get, .site_id = site ? site->id : 0, .cycle = store->cycle,
+                                        .key = text_of(uri_skip_facts(skip)->key)),
+                NULL);
+    return status == STATEMENT_ROW && get.times > 0;
 }
 
 /* A site that max_doc lets have no more documents in this cycle, though more were found;

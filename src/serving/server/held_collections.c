@@ -204,9 +204,8 @@ struct deletion {
  * written before its folder. */
 static int check_listed(const char *name, struct db *db, struct error *error)
 {
-    struct seine_collection_is_zombie row = seine_collection_is_zombie(db, .name = text_of(name));
-    int status = seine_collection_is_zombie_step(&row, error);
-    statement_reset(row.statement);
+    struct seine_collection_is_zombie row;
+    int status = db_find(db, seine_collection_is_zombie_into(&row, .name = text_of(name)), error);
     if (status < 0)
         return status;
     return status == STATEMENT_ROW ? 0 : no_such(name, error);

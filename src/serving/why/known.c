@@ -202,12 +202,12 @@ static int report_queue(struct why_question *question, struct facts *facts, stru
         facts_add(facts, "waits_because", "only what has a document is crawled (refresh-only)");
     if (status < 0)
         return status;
-    struct statement *refeed = crawl_refeed_get(question->db, .uri_id = question->uri_id);
-    status = statement_step(refeed, error);
+    struct crawl_refeed_get refeed;
+    status =
+        db_find(question->db, crawl_refeed_get_into(&refeed, .uri_id = question->uri_id), error);
     if (status == STATEMENT_ROW)
         facts_add(facts, "fed_next_time",
                   "even if unchanged, because an administrator requested it");
-    statement_reset(refeed);
     if (status < 0)
         return status;
     struct crawl_why_retry later;

@@ -62,8 +62,8 @@ int why_find(struct why_question *question, const struct uri *uri, struct error 
 int why_find_id(struct why_question *question, int64_t uri_id, struct error *error)
 {
 
-    struct crawl_why_text get = crawl_why_text(question->db, .id = uri_id);
-    int status = crawl_why_text_step(&get, error);
+    struct crawl_why_text get;
+    int status = db_find(question->db, crawl_why_text_into(&get, .id = uri_id), error);
     if (status == STATEMENT_ROW) {
         struct text text = get.uri;
         question->site_id = get.site_id;
@@ -77,7 +77,6 @@ int why_find_id(struct why_question *question, int64_t uri_id, struct error *err
         status =
             error_set(error, STATUS_NOT_FOUND, "there is no URI number %lld", (long long)uri_id);
     }
-    statement_reset(get.statement);
     return status;
 }
 

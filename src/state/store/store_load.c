@@ -387,10 +387,9 @@ static int load_deletions(struct crawl_store *store, struct error *error)
     statement_reset(list.statement);
     if (status < 0)
         return status;
-    struct statement *any = crawl_vanished_confirmed(store->db, .cycle = store->cycle);
-    status = statement_step(any, error);
+    struct crawl_vanished_confirmed any;
+    status = db_find(store->db, crawl_vanished_confirmed_into(&any, .cycle = store->cycle), error);
     store->vanished = status == STATEMENT_ROW;
-    statement_reset(any);
     return status < 0 ? status : 0;
 }
 
@@ -507,10 +506,9 @@ static int load_administration(struct crawl_store *store, struct error *error)
     statement_reset(urgent.statement);
     if (status < 0)
         return status;
-    struct statement *refeed = crawl_refeed_any(store->db);
-    status = statement_step(refeed, error);
+    struct crawl_refeed_any refeed;
+    status = db_find(store->db, crawl_refeed_any_into(&refeed), error);
     store->refeeds = status == STATEMENT_ROW;
-    statement_reset(refeed);
     return status < 0 ? status : 0;
 }
 

@@ -100,15 +100,10 @@ bool plan_expire(struct planner *planner, struct site *site, int64_t uri_id)
 /* Whether documents of the site (0: of any site) are kept until now. */
 static bool any_vanished(struct planner *planner, int64_t site_id)
 {
-    struct error error = {0};
-    struct db *db = planner->store->db;
-    struct statement *any = site_id ? crawl_vanished_of_site(db, .site_id = site_id)
-                                    : crawl_vanished_next(db, .site_id = 0, .most = 1).statement;
-    int status = statement_step(any, &error);
-    statement_reset(any);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return status == STATEMENT_ROW;
+    struct crawl_vanished_of_site of_site;
+    struct crawl_vanished_next next;
+    return site_id ? plan_find(planner, crawl_vanished_of_site_into(&of_site, .site_id = site_id))
+                   : plan_find(planner, crawl_vanished_next_into(&next, .site_id = 0, .most = 1));
 }
 
 void planner_confirm_deletions(struct planner *planner, struct site *site)

@@ -52,15 +52,9 @@ void plan_refeed(struct planner *planner, int64_t uri_id)
 
 bool plan_takes_refeed(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
-    if (!planner->store->refeeds)
-        return false;
-    struct statement *get = crawl_refeed_get(planner->store->db, .uri_id = uri_id);
-    int status = statement_step(get, &error);
-    statement_reset(get);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    if (status != STATEMENT_ROW)
+    struct crawl_refeed_get row;
+    if (!planner->store->refeeds ||
+        !plan_find(planner, crawl_refeed_get_into(&row, .uri_id = uri_id)))
         return false;
     batch_execute(planner->batch, crawl_refeed_delete(.uri_id = uri_id));
     return true;

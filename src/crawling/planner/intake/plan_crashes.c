@@ -64,21 +64,18 @@ static void try_again(struct planner *planner, struct site *site, struct text pa
 
 static void begin(struct planner *planner, struct crash *crash)
 {
-    struct error error = {0};
-    struct crawl_crash_uri get = crawl_crash_uri(planner->store->db, .uri_id = crash->uri_id);
-    int status = crawl_crash_uri_step(&get, &error);
+    struct crawl_crash_uri get;
     struct site *site = NULL;
     struct text path = {"", 0};
     bool was_set_aside = false;
-    if (status == STATEMENT_ROW) {
+    if (plan_find(planner, crawl_crash_uri_into(&get, .uri_id = crash->uri_id))) {
         site = site_registry_by_id(planner->store->sites, get.site_id);
         path = arena_copy(&planner->batch->arena, get.path);
         was_set_aside =
             get.reason_id.is_set && get.reason_id.value == document_reason(DOCUMENT_SKIP_CRASH);
     }
-    plan_end_rows(planner, get.statement, status, &error);
     if (!site || !path.data) {
-        if (status >= 0)
+        if (planner->status == 0)
             forget(planner, crash);
         return;
     }

@@ -26,21 +26,14 @@ struct lineage {
 
 static void find_lineage(struct planner *planner, int64_t uri_id, struct lineage *ret_lineage)
 {
-    struct error error = {0};
+    struct crawl_sitemap_above get;
     *ret_lineage = (struct lineage){.count = 0};
-    while (uri_id && ret_lineage->count < MOST_ABOVE) {
-        struct crawl_sitemap_above get = crawl_sitemap_above(planner->store->db, .uri_id = uri_id);
-        int status = crawl_sitemap_above_step(&get, &error);
-        uri_id = 0;
-        if (status == STATEMENT_ROW) {
-            struct text uri = arena_copy(&planner->batch->arena, get.uri);
-            if (uri.data)
-                ret_lineage->uris[ret_lineage->count++] = uri;
-            uri_id = get.parent_id;
-        } else if (status < 0) {
-            plan_fail(planner, status, &error);
-        }
-        statement_reset(get.statement);
+    while (uri_id && ret_lineage->count < MOST_ABOVE &&
+           plan_find(planner, crawl_sitemap_above_into(&get, .uri_id = uri_id))) {
+        struct text uri = arena_copy(&planner->batch->arena, get.uri);
+        if (uri.data)
+            ret_lineage->uris[ret_lineage->count++] = uri;
+        uri_id = get.parent_id;
     }
 }
 
@@ -71,18 +64,17 @@ static bool is_named_by(struct planner *planner, struct text origin, struct line
 {
     const struct site *site = site_registry_find(planner->store->sites, origin);
     struct error error = {0};
-    bool named = false;
     if (!site || lineage->asked++ >= MOST_ASKED)
         return false;
-    struct crawl_why_robots get = crawl_why_robots(planner->store->db, .site_id = site->id);
-    int status = crawl_why_robots_step(&get, &error);
-    if (status == STATEMENT_ROW) {
-        struct robots *robots = NULL;
-        status = robots_parse(get.text, TEXT_LITERAL("*"), &robots, &error);
-        named = status == 0 && names_one(robots, origin, lineage);
-        robots_free(robots);
-    }
-    plan_end_rows(planner, get.statement, status, &error);
+    struct crawl_why_robots get;
+    if (!plan_find(planner, crawl_why_robots_into(&get, .site_id = site->id)))
+        return false;
+    struct robots *robots = NULL;
+    int status = robots_parse(get.text, TEXT_LITERAL("*"), &robots, &error);
+    bool named = status == 0 && names_one(robots, origin, lineage);
+    robots_free(robots);
+    if (status < 0)
+        plan_fail(planner, status, &error);
     return named;
 }
 

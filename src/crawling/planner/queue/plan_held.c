@@ -48,16 +48,10 @@ static bool has_rows(struct site *site, enum queue_hold hold)
 
 static bool has_document(struct planner *planner, int64_t uri_id)
 {
-    struct error error = {0};
     const struct planned_uri *planned = planned_content_of(&planner->planned, uri_id);
-    if (planned)
-        return planned->kind == PLANNED_CONTENT;
-    struct statement *get = crawl_document_exists(planner->store->db, .uri_id = uri_id);
-    int status = statement_step(get, &error);
-    statement_reset(get);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return status == STATEMENT_ROW;
+    struct crawl_document_exists row;
+    return planned ? planned->kind == PLANNED_CONTENT
+                   : plan_find(planner, crawl_document_exists_into(&row, .uri_id = uri_id));
 }
 
 static enum queue_hold hold_for(const struct planner *planner, const struct site *site, bool has)
@@ -103,14 +97,9 @@ void plan_queue_rank(struct planner *planner, struct site *site, int64_t uri_id,
 static bool is_held(struct planner *planner, const struct site *site, enum queue_hold hold,
                     int64_t uri_id, int rank)
 {
-    struct error error = {0};
-    struct statement *get = crawl_queue_is_held(planner->store->db, .site_id = site->id,
-                                                .hold = hold, .rank = rank, .uri_id = uri_id);
-    int status = statement_step(get, &error);
-    statement_reset(get);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    return status == STATEMENT_ROW;
+    struct crawl_queue_is_held row;
+    return plan_find(planner, crawl_queue_is_held_into(&row, .site_id = site->id, .hold = hold,
+                                                       .rank = rank, .uri_id = uri_id));
 }
 
 /* The hold of a queued row. What this batch queued no query can see yet, but it has the hold that

@@ -213,10 +213,10 @@ static bool is_alive(const struct crawl_page_life *life)
 int page_report_holds(struct page *page, struct error *error)
 {
     bool any = false;
-    struct crawl_page_life life = crawl_page_life(page->db);
+    struct crawl_page_life life;
     int status = put_holds(page, &any, error);
     if (status == 0)
-        status = crawl_page_life_step(&life, error);
+        status = db_find(page->db, crawl_page_life_into(&life), error);
     if (status == STATEMENT_ROW) {
         bool is_limited = life.crawl_mode.length;
         bool is_more = is_limited || life.refused_starts.length || !is_alive(&life);
@@ -232,6 +232,5 @@ int page_report_holds(struct page *page, struct error *error)
     html_raw(page->out, any ? "</dl>\n" : "<p class=\"empty\">Nothing.</p>\n");
     if (status == 0)
         put_thresholds(page, &life);
-    statement_reset(life.statement);
     return status < 0 ? status : 0;
 }
