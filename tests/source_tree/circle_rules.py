@@ -11,6 +11,8 @@ import sys
 import tree
 
 ALLOWED = 2
+# How many circles of two files all parts have together; to be lowered with each that is broken.
+PAIRS = 11
 FUNCTION = re.compile(r"^(?!static\b(?! inline)|typedef\b|struct \w+ \{|else\b)\w[\w\s*]*?\b(\w+)\((?:[^;{]|\n)*?\)\n\{", re.MULTILINE)
 VARIABLE = re.compile(r"^(?!static\b|extern\b|typedef\b|return\b|(?:struct|enum|union) \w+;)(?:const |struct |enum |unsigned )*\w[\w ]*?[ *](\w+)(?:\[[^;={]*\])*(?: =|;)", re.MULTILINE)
 PRIVATE = re.compile(r"^static [^;={(]*?\b(\w+)(?:\(|\[| =|;)", re.MULTILINE)
@@ -90,11 +92,16 @@ def circles(graph):
 
 
 def files_stand_on_floors():
-    """No part has a circle of more than two files."""
+    """No part has a circle of more than two files, and there are no more of two than before."""
+    pairs = []
     for part in tree.parts():
         for circle in circles(uses(part)):
             if len(circle) > ALLOWED:
                 yield f"{tree.source_folder(part)}: {len(circle)} files use one another in a circle: {' '.join(circle)}"
+            else:
+                pairs.append(f"{part}: {' '.join(circle)}")
+    if len(pairs) > PAIRS:
+        yield f"{len(pairs)} pairs of files use one another, PAIRS in tests/source_tree/circle_rules.py says {PAIRS}: {'; '.join(pairs)}"
 
 
 def folders_stand_on_floors():

@@ -8,10 +8,6 @@
 
 /* Shares are percentages. Tuned on the pages of tests/documents/text/pages that are not held out.
  */
-#define LINKED_SHARE                                                                               \
-    50                             /* of a block's words; from this share on the block has no      \
-                                    * weight */
-#define SHORT_WORDS             8  /* shorter blocks have half the weight */
 #define FRAME_SHARE_MOST        60 /* of the page's weight, that hints may declare to be frame */
 #define HEADER_SHARE_MOST       30
 #define COMMENT_SHARE_MOST      50 /* of the page's weight, in all comments together */
@@ -20,9 +16,8 @@
 #define UNSEEN_SHARE_MOST       30
 #define MAIN_SHARE_LEAST        25 /* of the weight, that a main element must hold */
 #define REGION_SHARE_LEAST                                                                         \
-    75                         /* of the weight, that a region must hold for the descent into      \
-                                * it */
-#define LINK_LIST_SHARE     60 /* of a region's words, so that it is a list of links */
+    75 /* of the weight, that a region must hold for the descent into                              \
+        * it */
 #define LINK_LIST_BLOCKS    3
 #define TEXT_PAGE_WEIGHT    60 /* a page with less weight is no text */
 #define SMALL_PAGE_WORDS    40
@@ -39,30 +34,6 @@ enum region_state {
     REGION_COMMENTS = 8,
     REGION_ARTICLE = 16
 };
-
-static uint32_t weight_of(const struct text_block *block)
-{
-    uint32_t plain = block->words - block->link_words;
-    if (exceeds(block->link_words, block->words, LINKED_SHARE))
-        return 0;
-    return block->words < SHORT_WORDS || block->heading_level ? (plain + 1) / 2 : plain;
-}
-
-void judge_sum_up(struct judge *judge)
-{
-    const struct draft *draft = judge->draft;
-    uint32_t weight = 0, words = 0, link_words = 0;
-    for (size_t i = 0; i <= draft->block_count; i++) {
-        judge->weights[i] = weight;
-        judge->words[i] = words;
-        judge->link_words[i] = link_words;
-        if (i == draft->block_count || judge->verdicts[i] != VERDICT_MAIN)
-            continue;
-        weight += weight_of(&draft->blocks[i]);
-        words += draft->blocks[i].words;
-        link_words += draft->blocks[i].link_words;
-    }
-}
 
 /* Returns the weight of all regions of comments that are not inside another one. */
 static uint32_t weigh_comments(struct judge *judge)
@@ -297,11 +268,6 @@ static void judge_bare_headings(struct judge *judge)
             followed = false;
         }
     }
-}
-
-bool block_is_linked(const struct text_block *block)
-{
-    return exceeds(block->link_words, block->words, LINK_LIST_SHARE);
 }
 
 /* Marks lines of links within a text as frame, except those that text follows, as in lists of

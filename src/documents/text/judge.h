@@ -17,6 +17,11 @@ struct judge {
     bool has_changed; /* verdicts have changed since the sums were made */
 };
 
+/* Shares are percentages. Tuned with those of classify.c. */
+#define LINKED_SHARE    50 /* of a block's words; from this share on the block has no weight */
+#define LINK_LIST_SHARE 60 /* of a region's words, so that it is a list of links */
+#define SHORT_WORDS     8  /* shorter blocks have half the weight */
+
 static inline bool exceeds(uint64_t part, uint64_t whole, unsigned percent)
 {
     return part * 100 > whole * percent;

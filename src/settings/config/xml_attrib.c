@@ -2,6 +2,19 @@
 #include "private.h"
 #include "xml_reader.h"
 
+#include <string.h>
+
+struct text xml_attribute(const struct xml_attributes *attributes, const char *name)
+{
+    for (int i = 0; i < attributes->count; i++) {
+        const xmlChar **attribute = attributes->values + (ptrdiff_t)5 * i;
+        struct text value = {(const char *)attribute[3], (size_t)(attribute[4] - attribute[3])};
+        if (!attribute[2] && strcmp((const char *)attribute[0], name) == 0)
+            return text_trim(value);
+    }
+    return (struct text){"", 0};
+}
+
 static bool is_list(const struct config_parameter *parameter)
 {
     return parameter->type == CONFIG_STRINGS || parameter->type == CONFIG_NAMED_STRINGS;

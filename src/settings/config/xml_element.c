@@ -23,17 +23,6 @@ static const struct element_row {
 };
 #define ELEMENT_COUNT (sizeof(ELEMENTS) / sizeof(*ELEMENTS))
 
-struct text xml_attribute(const struct xml_attributes *attributes, const char *name)
-{
-    for (int i = 0; i < attributes->count; i++) {
-        const xmlChar **attribute = attributes->values + (ptrdiff_t)5 * i;
-        struct text value = {(const char *)attribute[3], (size_t)(attribute[4] - attribute[3])};
-        if (!attribute[2] && strcmp((const char *)attribute[0], name) == 0)
-            return text_trim(value);
-    }
-    return (struct text){"", 0};
-}
-
 static void report_foreign_attributes(struct xml_reader *reader, const struct element_row *row,
                                       const struct xml_attributes *attributes)
 {

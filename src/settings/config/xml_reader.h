@@ -100,13 +100,11 @@ static inline struct xml_element *xml_top(struct xml_reader *reader)
     return &reader->stack[reader->depth - 1];
 }
 
-/* The attributes of the current start tag. xml_attribute() returns the trimmed value; length 0 if
- * it is missing or empty. */
+/* The attributes of the current start tag. */
 struct xml_attributes {
     int count;
     const xmlChar **values; /* as SAX2 gives them */
 };
-struct text xml_attribute(const struct xml_attributes *attributes, const char *name);
 
 /* ---- xml_problem.c ---- */
 
@@ -137,6 +135,8 @@ void xml_element_open(struct xml_reader *reader, const struct xml_element *paren
 
 /* ---- xml_attrib.c ---- */
 
+/* The trimmed value; length 0 if it is missing or empty. */
+struct text xml_attribute(const struct xml_attributes *attributes, const char *name);
 void xml_attrib_open(struct xml_reader *reader, const struct xml_element *parent,
                      const struct xml_attributes *attributes, struct xml_element *element);
 void xml_attrib_close(struct xml_reader *reader, struct xml_element *element);

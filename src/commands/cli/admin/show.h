@@ -15,8 +15,9 @@ void admin_show(FILE *out, const struct value *value);
  * get them with --json. */
 void admin_show_statistics(FILE *out, const struct value *statistics);
 
-/* ---- parts (show.c, show_table.c) ---- */
+/* ---- parts (show_inline.c, show_table.c) ---- */
 
+bool admin_show_is_container(const struct value *value);
 /* Prints a value on one line. `name` is the member's name, by which instants are recognised and
  * printed as such; NULL: the value has no name. */
 void admin_show_inline(FILE *out, const struct value *value, const struct value *name);

@@ -471,8 +471,10 @@ static void write_again_in_json(struct http_response *response)
     response->content_type = "application/json";
 }
 
-unsigned enqueue_answer_write(struct enqueue_call *call, struct http_response *response,
-                              struct error *error)
+/* Writes response->body, and its status if that is not 200. Returns 0, or the HTTP status of a
+ * refusal. */
+static unsigned write_answer(struct enqueue_call *call, struct http_response *response,
+                             struct error *error)
 {
     struct buffer children;
     struct answering answering = {.call = call, .document = &children, .error = error};
@@ -493,4 +495,16 @@ unsigned enqueue_answer_write(struct enqueue_call *call, struct http_response *r
     else if (call->demands_all && answering.failed)
         response->status = MHD_HTTP_CONFLICT;
     return 0;
+}
+
+unsigned enqueue_call_answer(void *context, struct http_response *response, struct error *error)
+{
+    struct enqueue_call *call = context;
+    const struct error *ended = &call->work.request.error;
+    if (!call->is_failed && !call->answers_at_once && call->work.request.status < 0)
+        enqueue_call_fail(call,
+                          ended->status == STATUS_INVALID ? ENQUEUE_ERROR_AUDIT_LOG
+                                                          : enqueue_call_word(call, ended),
+                          ended);
+    return write_answer(call, response, error);
 }

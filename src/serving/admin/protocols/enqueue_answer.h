@@ -38,9 +38,4 @@ struct enqueue_call {
 /* The word for what kept a request from being processed. */
 enum enqueue_error enqueue_call_word(const struct enqueue_call *call, const struct error *error);
 
-/* Writes response->body, and its status if that is not 200. Returns 0, or the HTTP status of a
- * refusal. */
-unsigned enqueue_answer_write(struct enqueue_call *call, struct http_response *response,
-                              struct error *error);
-
 #endif

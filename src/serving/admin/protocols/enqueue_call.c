@@ -220,17 +220,3 @@ bool enqueue_call_begin(void *context, struct waker *waker)
     enqueue_call_fail(call, enqueue_call_word(call, &error), &error);
     return false;
 }
-
-/* ---- the answer ---- */
-
-unsigned enqueue_call_answer(void *context, struct http_response *response, struct error *error)
-{
-    struct enqueue_call *call = context;
-    const struct error *ended = &call->work.request.error;
-    if (!call->is_failed && !call->answers_at_once && call->work.request.status < 0)
-        enqueue_call_fail(call,
-                          ended->status == STATUS_INVALID ? ENQUEUE_ERROR_AUDIT_LOG
-                                                          : enqueue_call_word(call, ended),
-                          ended);
-    return enqueue_answer_write(call, response, error);
-}

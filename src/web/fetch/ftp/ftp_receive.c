@@ -22,6 +22,17 @@ static void bound_handshake(struct ftp_transfer *transfer)
         curl_easy_setopt(transfer->easy, CURLOPT_CONNECTTIMEOUT_MS, (long)due_ms);
 }
 
+/* Servers want data connections to resume the session of the control connection, and sessions are
+ * kept by handle: a control connection over TLS is not kept for the next transfer. Nor do data
+ * connections come from the server: libcurl 7.88 does no handshake over those. */
+CURLcode ftp_goes_over_tls(struct ftp_transfer *transfer)
+{
+    transfer->over_tls = true;
+    transfer->is_active = false;
+    CURLcode result = curl_easy_setopt(transfer->easy, CURLOPT_FORBID_REUSE, 1L);
+    return result == CURLE_OK ? curl_easy_setopt(transfer->easy, CURLOPT_FTPPORT, NULL) : result;
+}
+
 /* Beside what the server says libcurl gives lines of its own, as a gateway to HTTP would; only the
  * former begin with a reply code. Greetings and multi-line replies are counted, and end. */
 size_t ftp_on_reply(char *line, size_t one, size_t length, void *context)

@@ -140,17 +140,6 @@ static bool is_plain_ascii(struct text path)
     return true;
 }
 
-/* Servers want data connections to resume the session of the control connection, and sessions are
- * kept by handle: a control connection over TLS is not kept for the next transfer. Nor do data
- * connections come from the server: libcurl 7.88 does no handshake over those. */
-CURLcode ftp_goes_over_tls(struct ftp_transfer *transfer)
-{
-    transfer->over_tls = true;
-    transfer->is_active = false;
-    CURLcode result = curl_easy_setopt(transfer->easy, CURLOPT_FORBID_REUSE, 1L);
-    return result == CURLE_OK ? curl_easy_setopt(transfer->easy, CURLOPT_FTPPORT, NULL) : result;
-}
-
 int ftp_configure(struct ftp_transfer *transfer, const struct fetch_request *request)
 {
     static const struct fetch_ftp NONE;

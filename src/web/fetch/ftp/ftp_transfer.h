@@ -117,12 +117,12 @@ void ftp_answer_known(struct ftp_fetcher *ftp);
 /* ftp_setup.c */
 int ftp_configure(struct ftp_transfer *transfer,
                   const struct fetch_request *request) SEINE_MUST_CHECK;
-/* Its control connection does from now on, until the transfer ends. */
-CURLcode ftp_goes_over_tls(struct ftp_transfer *transfer) SEINE_MUST_CHECK;
 /* What the transfer's step asks for; `fresh`: over a new connection. */
 int ftp_step_prepare(struct ftp_transfer *transfer, bool fresh) SEINE_MUST_CHECK;
 
 /* ftp_receive.c */
+/* Its control connection does from now on, until the transfer ends. */
+CURLcode ftp_goes_over_tls(struct ftp_transfer *transfer) SEINE_MUST_CHECK;
 size_t ftp_on_reply(char *line, size_t one, size_t length, void *transfer);
 size_t ftp_on_body(char *piece, size_t one, size_t length, void *transfer);
 /* Composes the header, once, and asks what to do with the body. */
