@@ -11,7 +11,7 @@ import tree
 PLANNER = "src/crawling/planner"
 STATE = "include/seine/crawling/planner/state.h"
 # How many members of the struct files of other parts name; to be lowered with each that is closed.
-REACHED = {"planner": 30, "crawl_store": 69}
+REACHED = {"planner": 26, "crawl_store": 69}
 HOME = {"planner": PLANNER, "crawl_store": "src/state/store"}
 HEADER = {"planner": STATE, "crawl_store": "include/seine/state/store.h"}
 # Through what other parts reach the struct.

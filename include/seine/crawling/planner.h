@@ -105,6 +105,11 @@ void planner_take_ownership(struct planner *planner, const struct ownership_repo
 void planner_take_destinations(struct planner *planner);
 /* Restarts the screening pass. */
 void planner_begin_rescreen(struct planner *planner);
+/* How many sites are leased. */
+int planner_leased(const struct planner *planner);
+/* After a commit: hands over the leases of the batch; the array is the planner's, until the next
+ * batch. */
+size_t planner_take_leases(struct planner *planner, struct lease_grant ***ret_leases);
 /* How many documents of the site a cycle may store or find unchanged (max_doc). */
 int64_t planner_site_limit(const struct planner *planner, const struct site *site);
 /* An operator confirms that the documents of the site (NULL: of all sites) that disappear in this

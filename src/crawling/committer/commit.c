@@ -47,12 +47,11 @@ static void post_answers(struct run *run)
 {
     struct committer *committer = run->committer;
     struct planner *planner = &run->planner;
-    for (size_t i = 0; i < planner->lease_count; i++) {
-        struct site *site =
-            site_registry_by_id(committer->store->sites, planner->leases[i]->site_id);
-        site_manager_give(committer->managers[site->worker], &planner->leases[i]->order);
+    struct lease_grant **leases;
+    for (size_t i = 0, count = planner_take_leases(planner, &leases); i < count; i++) {
+        struct site *site = site_registry_by_id(committer->store->sites, leases[i]->site_id);
+        site_manager_give(committer->managers[site->worker], &leases[i]->order);
     }
-    planner->lease_count = 0;
     for (size_t i = 0; i < planner->recall_count; i++)
         recall(run, &planner->recalls[i]);
     for (size_t i = 0; i < planner->withdrawal_count; i++)

@@ -15,7 +15,7 @@ static void put_sample(struct run *run)
         &run->batch,
         crawl_sample_put(.at = planner->now_ms, .stored = planner->run_stored,
                          .downloaded = planner->run_downloaded, .bytes = planner->run_bytes,
-                         .leased = planner->leased, .waiting = (int64_t)run->waiting_sites,
+                         .leased = planner_leased(planner), .waiting = (int64_t)run->waiting_sites,
                          .in_flight = (int64_t)run->in_flight,
                          .longest_stall_us = run->committer->outcome.longest_stall_us,
                          .wal_pages = run->upkeep.wal_pages,

@@ -23,7 +23,7 @@ bool run_is_paused(const struct run *run)
 bool run_is_quiet(const struct run *run)
 {
     if (!run->committer->resident || run->phase != PHASE_CRAWLING ||
-        upkeep_is_paused(&run->upkeep) || run->planner.leased || run->in_flight)
+        upkeep_is_paused(&run->upkeep) || planner_leased(&run->planner) || run->in_flight)
         return false;
     return run_is_idle(run) || run_is_paused(run);
 }

@@ -158,7 +158,7 @@ static bool cross_submits(struct planner *planner)
 
 static bool has_claims(const struct planner *planner)
 {
-    return planner->leased || planner->store->claimed;
+    return planner_leased(planner) || planner->store->claimed;
 }
 
 /* Also a site that finds no place now. */

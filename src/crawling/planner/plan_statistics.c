@@ -1,6 +1,8 @@
 /* Statistics of the crawl: deltas, cycles, and the sum of old cycles. */
 #include "plan_statistics.h"
+
 #include "plan_history.h"
+#include "plan_slots.h"
 
 #include <seine/foundation/base/plural.h>
 
@@ -23,7 +25,7 @@ static void sample(struct planner *planner, enum statistic statistic, int64_t va
 static void sample_states(struct planner *planner)
 {
     const struct crawl_store *store = planner->store;
-    sample(planner, STATISTIC_ACTIVE_SITES, planner->places);
+    sample(planner, STATISTIC_ACTIVE_SITES, plan_places(planner));
     sample(planner, STATISTIC_QUEUE_LENGTH, store->queued + store->retries);
     sample(planner, STATISTIC_PP_CHECKSUMS, (int64_t)checksum_map_count(store->checksums));
     if (planner->last_uri_id)

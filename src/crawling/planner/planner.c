@@ -6,9 +6,11 @@
 #include "plan_enqueued.h"
 #include "plan_held.h"
 #include "plan_history.h"
+#include "plan_leases.h"
 #include "plan_levels.h"
 #include "plan_outbox.h"
 #include "plan_routing.h"
+#include "plan_rules.h"
 #include "plan_schedules.h"
 #include "plan_sites.h"
 #include "plan_statistics.h"
@@ -26,13 +28,9 @@
 
 int planner_take_policy(struct planner *planner, struct policy *policy, struct error *error)
 {
-    struct planned_rule *rules =
-        calloc((size_t)rules_count(policy_rules(policy)) + 1, sizeof *rules);
-    if (!rules)
-        return error_set(error, STATUS_MEMORY, "no memory for the planner's rules");
-    free(planner->rules);
-    planner->rules = rules;
-    planner->exceeded_count = 0;
+    int status = plan_rules_begin(planner, policy, error);
+    if (status < 0)
+        return status;
     if (planner->reader.policy != policy)
         policy_reader_change(&planner->reader, policy);
     planner->speaking = policy;
@@ -49,15 +47,14 @@ int planner_take_policy(struct planner *planner, struct policy *policy, struct e
 int planner_new(struct planner *planner, struct crawl_store *store, struct batch *batch,
                 struct policy *policy, struct log *log, int worker_count, struct error *error)
 {
-    *planner =
-        (struct planner){.store = store, .batch = batch, .log = log, .worker_count = worker_count};
+    *planner = (struct planner){.store = store, .batch = batch, .log = log};
     plan_begin_holds(planner);
     plan_documents_begin(planner);
     plan_let_expired_go(planner);
-    planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
-    if (!planner->leases_of)
-        return error_set(error, STATUS_MEMORY, "no memory for the planner");
-    int status = policy_reader_init(&planner->reader, policy, error);
+    int status = plan_leases_new(planner, worker_count, error);
+    if (status < 0)
+        return status;
+    status = policy_reader_init(&planner->reader, policy, error);
     if (status == 0)
         status = planner_take_policy(planner, policy, error);
     if (status == 0)
@@ -77,32 +74,27 @@ void planner_done(struct planner *planner)
     plan_cross_submits_done(planner);
     plan_documents_done(planner);
     subcollection_refresh_free(planner->subcollections);
-    free(planner->leases_of);
-    free(planner->rules);
+    plan_leases_done(planner);
+    plan_rules_done(planner);
     free(planner->changed);
-    /* Those of a batch that was never written. */
-    for (size_t i = 0; i < planner->lease_count; i++)
-        lease_grant_free(planner->leases[i]);
-    free(planner->leases);
     free(planner->recalls);
     free(planner->withdrawals);
     free(planner->outbox.receiver);
     plan_routing_done(&planner->routing);
     free(planner->ownership.answered);
     enqueue_waits_done(&planner->waits);
-    secret_key_wipe(&planner->secrets);
+    plan_cookies_done(planner);
 }
 
 void planner_begin(struct planner *planner, int64_t now_ms)
 {
     for (struct claim_order *order = planner->batch->claim_orders; order; order = order->next)
         order->site->granted = 0;
-    planner->granted = 0;
     batch_reset(planner->batch);
     stats_reset(planner->store->stats);
     planner->now_ms = now_ms;
     planner->changed_count = 0;
-    planner->lease_count = 0;
+    plan_leases_begin(planner);
     planner->recall_count = planner->withdrawal_count = 0;
     planned_begin(&planner->planned);
     memset(planner->written_statuses, 0, sizeof planner->written_statuses);

@@ -31,7 +31,7 @@ static bool plan_site_deletion(struct planner *planner, struct request *request)
         (void)planner_background_jobs(planner);
         if (!planner_background_job_is_done(planner, deletion->job))
             return true;
-        deletion->uris += planner->background_job_uris;
+        deletion->uris += planner_background_job_uris(planner);
         deletion->job = 0;
     }
     while (deletion->next < NAMED_SITES_MOST) {

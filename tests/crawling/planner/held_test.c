@@ -331,7 +331,7 @@ static void nothing_is_leased_before_the_queue_was_looked_through(void **state)
     refresh_only(fixture, true);
     fixture_begin(fixture);
     planner_grant_leases(&fixture->planner);
-    assert_int_equal(fixture->planner.leased, 0);
+    assert_int_equal(fixture->planner.results.leased, 0);
     fixture_write(fixture);
     batches_until_settled(fixture, NOW_MS);
     fixture_begin(fixture);

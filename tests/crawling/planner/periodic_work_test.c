@@ -64,7 +64,7 @@ static void a_retry_is_awaited_within_the_patience_of_the_run(void **state)
     int64_t due_ms = fixture->store->retry_due_ms;
     assert_true(due_ms > fixture->planner.now_ms);
     assert_int_equal(planner_work_due(&fixture->planner, WORK_ROWS), due_ms);
-    fixture->planner.leased = 0; /* the site manager gave the site back */
+    fixture->planner.results.leased = 0; /* the site manager gave the site back */
     assert_null(planner_pending_work(&fixture->planner, due_ms - 1));
     assert_string_equal(planner_pending_work(&fixture->planner, due_ms), "retries");
     fixture->planner.paused = true;

@@ -123,9 +123,9 @@ void fixture_write(struct fixture *fixture)
     assert_int_equal(writer_write(fixture->store, &fixture->batch, NOW_MS, &fixture->error), 0);
     for (struct claim_order *order = fixture->batch.claim_orders; order; order = order->next)
         claim_batch_free(order->claims);
-    for (size_t i = 0; i < fixture->planner.lease_count; i++)
-        free(fixture->planner.leases[i]);
-    fixture->planner.lease_count = 0;
+    for (size_t i = 0; i < fixture->planner.results.lease_count; i++)
+        free(fixture->planner.results.leases[i]);
+    fixture->planner.results.lease_count = 0;
     check_figures(fixture);
     check_site_links(fixture);
 }

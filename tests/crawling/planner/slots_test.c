@@ -56,7 +56,7 @@ static void order(struct fixture *fixture)
 static void has_the_slot(struct fixture *fixture, int64_t id)
 {
     order(fixture);
-    assert_int_equal(fixture->planner.places, 1);
+    assert_int_equal(fixture->planner.sites.places, 1);
     assert_int_equal(site_has_place(site(fixture, 1)), id == 1);
     assert_int_equal(site_has_place(site(fixture, 2)), id == 2);
     assert_int_equal(site(fixture, 2)->worker != SITE_NOT_LEASED, id == 2);
@@ -133,7 +133,7 @@ static void a_site_whose_queue_is_empty_gives_its_place_up(void **state)
     }
     fixture->report.returns = NULL;
     fixture_write(fixture);
-    assert_int_equal(fixture->planner.places, 0);
+    assert_int_equal(fixture->planner.sites.places, 0);
     assert_true(fixture_ask(fixture, "SELECT ended_at IS NOT NULL AND state = 'idle' FROM site "
                                      "WHERE id = 1"));
     has_the_slot(fixture, 2);
@@ -188,9 +188,9 @@ static void who_suspends_the_collection_takes_all_places(void **state)
     fixture_begin(fixture);
     planner_pause(&fixture->planner, true, true);
     fixture_write(fixture);
-    assert_int_equal(fixture->planner.places, 1); /* what is leased is still on its way */
+    assert_int_equal(fixture->planner.sites.places, 1); /* what is leased is still on its way */
     give_back(fixture, (struct lease_return){.due_at_ms = 60000});
-    assert_int_equal(fixture->planner.places, 0);
+    assert_int_equal(fixture->planner.sites.places, 0);
 }
 
 static void a_place_that_waits_goes_when_the_collection_is_suspended(void **state)
@@ -200,11 +200,11 @@ static void a_place_that_waits_goes_when_the_collection_is_suspended(void **stat
     fixture_begin(fixture);
     planner_pause(&fixture->planner, true, false);
     fixture_write(fixture);
-    assert_int_equal(fixture->planner.places, 1); /* a short of disk space suspends nobody */
+    assert_int_equal(fixture->planner.sites.places, 1); /* a short of disk space suspends nobody */
     fixture_begin(fixture);
     planner_pause(&fixture->planner, true, true);
     fixture_write(fixture);
-    assert_int_equal(fixture->planner.places, 0);
+    assert_int_equal(fixture->planner.sites.places, 0);
 }
 
 static void an_urgent_site_gets_the_place_of_one_that_waits(void **state)
@@ -227,9 +227,9 @@ static void after_a_restart_places_are_taken_anew(void **state)
     struct fixture *fixture = *state;
     give_back(fixture, (struct lease_return){.due_at_ms = 0});
     fixture_restart(fixture, NULL, NULL);
-    assert_int_equal(fixture->planner.places, 0);
+    assert_int_equal(fixture->planner.sites.places, 0);
     order(fixture);
-    assert_int_equal(fixture->planner.places, 1);
+    assert_int_equal(fixture->planner.sites.places, 1);
 }
 
 #define PLACES_TEST(name) cmocka_unit_test_setup_teardown(name, set_up, fixture_close)

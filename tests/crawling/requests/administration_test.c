@@ -215,8 +215,8 @@ static void urgent_uris_are_claimed_first(void **state)
     assert_int_equal(claims->claims[2].level, 1);
     assert_false(fixture_site(fixture)->is_urgent);
     claim_batch_free(claims);
-    free(fixture->planner.leases[0]);
-    fixture->planner.lease_count = 0;
+    free(fixture->planner.results.leases[0]);
+    fixture->planner.results.lease_count = 0;
     all_is_counted(fixture);
 }
 
@@ -239,7 +239,7 @@ static void a_lease_ends_for_what_is_urgent(void **state)
 {
     struct fixture *fixture = *state;
     crawl_some(fixture, 3);
-    fixture->planner.leases_of[0] = fixture->planner.leased = 1;
+    fixture->planner.results.leases_of[0] = fixture->planner.results.leased = 1;
     add(fixture, "http://a.example/1", URGENT);
     assert_int_equal(fixture->planner.recall_count, 1);
     assert_int_equal(fixture->planner.recalls[0].site_id, 1);
@@ -606,7 +606,7 @@ static void a_site_is_crawled_again(void **state)
     fixture_restart(fixture, NULL, NULL);
     assert_true(go_on(fixture));
     assert_true(planner_background_job_is_done(&fixture->planner, id));
-    assert_int_equal(fixture->planner.background_job_uris, 3);
+    assert_int_equal(fixture->planner.passes.background_job_uris, 3);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue WHERE level = 0"), 3);
     assert_int_equal(count_rows(fixture, "refeed"), 3);
     assert_int_equal(fixture_uri(fixture, "state", "/2"), URI_DELETED);

@@ -42,6 +42,8 @@ int64_t planner_begin_background_job(struct planner *planner, const struct backg
  * planned. Returns whether there may be more. */
 bool planner_background_jobs(struct planner *planner);
 bool planner_background_job_is_done(const struct planner *planner, int64_t id);
+/* The number of URIs of the last completed job. */
+int64_t planner_background_job_uris(const struct planner *planner);
 /* The site is not crawled until then; a time in the past ends the quarantine. */
 void planner_quarantine(struct planner *planner, struct site *site, int64_t until_ms);
 /* Ends the site's lease and queues the site behind the others (MS-FSCADM 2.2.9.11), or before them

@@ -105,6 +105,11 @@ struct forgetting {
     size_t candidate_count;
 };
 
+/* Counts of a chunk of the pass that requeues for a refresh, as in the table `cycle`. */
+struct passed {
+    int64_t dropped, overdue, expired;
+};
+
 /* What each folder of src/crawling/planner keeps for itself: only its own files open it. */
 
 struct planned_queue {
@@ -133,6 +138,8 @@ struct planned_documents {
     int64_t anchors_cycle;   /* up to which none is deferred; -1: not known */
     int64_t anchor_serial;   /* of the last */
     struct id_map once_more; /* URIs that were enqueued while they were on the wire */
+    int64_t own_expiry_ms;   /* when the next URI with an expiry time expires; 0: to be queried, -1:
+                                never */
     int64_t enqueued_looked_at; /* URIs up to this one were looked at again */
     int64_t *revoked; /* URIs whose claims were deleted while they were with a site manager */
     size_t revoked_count, revoked_capacity;
@@ -150,6 +157,33 @@ struct planned_documents {
     } versions;
 };
 
+struct planned_results {
+    int worker_count;
+    int *leases_of; /* sites leased to each worker */
+    int leased;
+    int64_t granted;             /* claims of the current batch, not yet counted */
+    struct lease_grant **leases; /* posted after the commit */
+    size_t lease_count, lease_capacity;
+};
+
+struct planned_passes {
+    struct passed passed;        /* of the last chunk */
+    int64_t background_job_uris; /* number of URIs of the last completed background job */
+};
+
+struct planned_sites {
+    int places;                /* slots in use, of max_sites (plan_slots.c) */
+    bool suspended;            /* by an administrator or variable_delay: no claims are made */
+    struct secret_key secrets; /* the data directory's key, read on first use */
+    bool has_secrets, lacks_secrets;
+};
+
+struct planned_reporting {
+    struct planned_rule *rules;                      /* by number */
+    struct exceeded_rule exceeded[PLANNED_EXCEEDED]; /* of the policy in force, in all searches */
+    size_t exceeded_count;
+};
+
 struct planner {
     struct crawl_store *store;
     struct batch *batch;
@@ -161,26 +195,15 @@ struct planner {
     struct cookie_jar *cookies;                   /* the same */
     struct login_board *board;                    /* the same: the state of logins by form */
     struct subcollection_refresh *subcollections; /* their cycles */
-    struct secret_key secrets;                    /* the data directory's key, read on first use */
-    bool has_secrets, lacks_secrets;
     int64_t now_ms;
     uint64_t written_statuses[16]; /* a bit for each status whose reason this batch writes */
     enum refresh_only refresh_only;
-    bool resets_depth;  /* crawlmode/reset_level of any part */
-    bool by_importance; /* seine/crawl_order */
-    bool paused;        /* no claims are made … */
-    bool suspended;     /* … by an administrator or variable_delay */
-    int worker_count;
-    int *leases_of; /* sites leased to each worker */
-    int leased;
-    int places;      /* slots in use, of max_sites (plan_slots.c) */
-    int64_t granted; /* claims of the current batch, not yet counted */
+    bool resets_depth;                             /* crawlmode/reset_level of any part */
+    bool by_importance;                            /* seine/crawl_order */
+    bool paused;                                   /* no claims are made */
     int64_t run_stored, run_downloaded, run_bytes; /* since the run began */
     struct site **changed;                         /* sites with counts to be written */
     size_t changed_count, changed_capacity;
-    struct planned_rule *rules;                      /* by number */
-    struct exceeded_rule exceeded[PLANNED_EXCEEDED]; /* of the policy in force, in all searches */
-    size_t exceeded_count;
     struct ownership ownership;
     bool destinations_changed;        /* the delivery threads must be notified */
     int64_t last_uri_id;              /* the last URI crawled in this run; 0: none */
@@ -193,29 +216,25 @@ struct planner {
     struct planned_queue queue;
     struct planned_links links;
     struct planned_documents documents;
+    struct planned_results results;
+    struct planned_passes passes;
+    struct planned_sites sites;
+    struct planned_reporting reporting;
     struct outbox outbox;
     struct routing routing;     /* its `node` is set by the creator */
     struct enqueue_waits waits; /* for rows of `enqueued` */
     bool expedites_delivery;    /* a caller waits for deliveries */
-    int64_t own_expiry_ms;  /* when the next URI with an expiry time expires; 0: to be queried, -1:
-                               never */
-    struct planned planned; /* decisions of this batch that queries cannot see yet */
-    struct lease_grant **leases; /* posted after the commit */
-    size_t lease_count, lease_capacity;
-    /* Also sent after the commit: */
+    struct planned planned;     /* decisions of this batch that queries cannot see yet */
+    /* Sent after the commit: */
     struct recall *recalls;
     size_t recall_count, recall_capacity;
     struct withdrawal *withdrawals;
     size_t withdrawal_count, withdrawal_capacity;
-    int64_t background_job_uris; /* number of URIs of the last completed background job */
-    uint64_t turns;              /* a bit for each row of periodic work that had its turn last */
+    uint64_t turns;          /* a bit for each row of periodic work that had its turn last */
     bool runs_to_its_end;    /* the run is over when nothing is left; a resident collection idles */
     int64_t found_by_result; /* new URIs of the current result */
     bool starts_are_due;     /* a subcollection's cycle must queue its start URIs */
-    struct passed {
-        int64_t dropped, overdue, expired;
-    } passed;   /* counts of the last chunk, as in the table `cycle` */
-    int status; /* first failure, or 0 */
+    int status;              /* first failure, or 0 */
     struct error *error;
 };
 

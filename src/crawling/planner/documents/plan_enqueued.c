@@ -155,7 +155,7 @@ void planner_tell_enqueued(struct planner *planner)
         if (enqueue_waits_step(&planner->waits, step->row_id, step->is_settled))
             planner->expedites_delivery = true;
     if (planner->batch->followed && planner->store->enqueued.expiring.count)
-        planner->own_expiry_ms = 0;
+        planner->documents.own_expiry_ms = 0;
     enqueue_waits_expire(&planner->waits, planner->now_ms);
 }
 

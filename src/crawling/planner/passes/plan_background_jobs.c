@@ -123,6 +123,11 @@ int64_t planner_begin_background_job(struct planner *planner, const struct backg
     return id;
 }
 
+int64_t planner_background_job_uris(const struct planner *planner)
+{
+    return planner->passes.background_job_uris;
+}
+
 bool planner_background_job_is_done(const struct planner *planner, int64_t id)
 {
     return planner->store->done_background_job_id >= id;
@@ -185,7 +190,7 @@ static int run_all_sites(struct planner *planner, struct background_job *job, in
     int status, count = 0;
     bool is_refresh = job->kind == BACKGROUND_JOB_REFRESH_PART;
     int64_t overdue_before_ms = is_refresh ? plan_overdue_before(planner, job->part) : INT64_MIN;
-    planner->passed = (struct passed){0};
+    planner->passes.passed = (struct passed){0};
     for (; (status = crawl_uri_range_step(&row, error)) == STATEMENT_ROW; count++) {
         job->position = row.id;
         struct site *site = site_registry_by_id(planner->store->sites, row.site_id);
@@ -195,7 +200,7 @@ static int run_all_sites(struct planner *planner, struct background_job *job, in
             plan_refresh_part_row(planner, site, &row, overdue_before_ms);
     }
     statement_reset(row.statement);
-    plan_count_aged(planner, job->part);
+    plan_count_aged(planner, job->part, &planner->passes.passed);
     return status < 0 ? status : count;
 }
 
@@ -232,7 +237,7 @@ static void finish(struct planner *planner, const struct background_job *job, in
 {
     batch_execute(planner->batch, crawl_background_job_delete(.id = id));
     planner->store->done_background_job_id = id;
-    planner->background_job_uris = job->uris;
+    planner->passes.background_job_uris = job->uris;
     struct site *site = job->site;
     if (job->kind == BACKGROUND_JOB_TELL_AGAIN) {
         plan_told_again(planner, id);

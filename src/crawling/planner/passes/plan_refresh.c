@@ -88,7 +88,7 @@ static void drop(struct planner *planner, struct site *site, uint64_t hash, stru
                                                    .rule_id = NO_INT, .id = known->id));
     known->cycle = plan_earlier_cycle(planner);
     plan_set_uri_state(planner, hash, known, state);
-    planner->passed.dropped++;
+    planner->passes.passed.dropped++;
 }
 
 /* When the document of a URI was asked for last; -1: it has none. */
@@ -112,7 +112,7 @@ static void expire(struct planner *planner, struct site *site, int64_t uri_id, u
                                    .reason_id = some_int(document_reason(DOCUMENT_SKIP_AGE)),
                                    .rule_id = NO_INT, .id = uri_id));
     plan_set_uri_state(planner, hash, known, URI_GONE);
-    planner->passed.expired++;
+    planner->passes.passed.expired++;
 }
 
 /* What nothing led to in so many cycles (MS-FSCCFG 2.2.3, dbswitch and dbswitch_delete). */
@@ -131,11 +131,11 @@ static void check_age(struct planner *planner, struct site *site, const struct c
     if (is_adaptive) {
         plan_requeue(planner, site, lead->hash, known,
                      plan_level(planner, site, lead->path, lead->is_start), known->depth);
-        planner->passed.overdue++;
+        planner->passes.passed.overdue++;
     } else if (!config->dbswitch_delete) {
         struct way way = {.depth = known->depth, .hops = NO_FEWER_HOPS};
         plan_lead_to(planner, site, lead, known, &way);
-        planner->passed.overdue++;
+        planner->passes.passed.overdue++;
     } else {
         expire(planner, site, row->id, lead->hash, known);
     }
@@ -195,14 +195,14 @@ bool planner_requeue(struct planner *planner)
     struct crawl_store *store = planner->store;
     if (planner->paused || store->requeue_position >= store->requeue_end)
         return false;
-    planner->passed = (struct passed){0};
+    planner->passes.passed = (struct passed){0};
     store->requeue_position =
         plan_walk(planner, store->requeue_position, store->requeue_end, pass_row);
-    batch_execute(planner->batch,
-                  crawl_cycle_advance(.position = store->requeue_position,
-                                      .dropped = planner->passed.dropped,
-                                      .overdue = planner->passed.overdue,
-                                      .expired = planner->passed.expired, .number = store->cycle));
+    batch_execute(planner->batch, crawl_cycle_advance(.position = store->requeue_position,
+                                                      .dropped = planner->passes.passed.dropped,
+                                                      .overdue = planner->passes.passed.overdue,
+                                                      .expired = planner->passes.passed.expired,
+                                                      .number = store->cycle));
     return true;
 }
 
@@ -250,7 +250,7 @@ static void check_age_of_part(struct planner *planner, struct site *site, struct
         expire(planner, site, known->id, hash, known);
         return;
     }
-    planner->passed.overdue++;
+    planner->passes.passed.overdue++;
     if (is_adaptive)
         plan_requeue(planner, site, hash, known, plan_level(planner, site, path, known->depth == 0),
                      known->depth);

@@ -5,6 +5,7 @@
 #include <seine/foundation/base/plural.h>
 
 #include <crawl_statements.h>
+#include <stdlib.h>
 
 /* The id must be known now, so this one row is written ahead of its turn: text alone, harmless if
  * the batch is never committed. 0 when it cannot be written: without its rule a refusal still has
@@ -31,19 +32,36 @@ static int64_t put_text(struct planner *planner, struct text text)
     return status < 0 ? 0 : row;
 }
 
+int plan_rules_begin(struct planner *planner, const struct policy *policy, struct error *error)
+{
+    struct planned_rule *rules =
+        calloc((size_t)rules_count(policy_rules(policy)) + 1, sizeof *rules);
+    if (!rules)
+        return error_set(error, STATUS_MEMORY, "no memory for the planner's rules");
+    free(planner->reporting.rules);
+    planner->reporting.rules = rules;
+    planner->reporting.exceeded_count = 0;
+    return 0;
+}
+
+void plan_rules_done(struct planner *planner)
+{
+    free(planner->reporting.rules);
+}
+
 int64_t plan_rule_row(struct planner *planner, rule_id rule)
 {
     const struct ruleset *ruleset = policy_rules(planner->speaking);
     bool is_in_force = planner->speaking == planner->reader.policy;
     if (rule == 0 || rule > rules_count(ruleset))
         return 0;
-    if (is_in_force && planner->rules[rule].row)
-        return planner->rules[rule].row;
+    if (is_in_force && planner->reporting.rules[rule].row)
+        return planner->reporting.rules[rule].row;
     char text[1024];
     rules_describe(ruleset, rule, text, sizeof text);
     int64_t row = put_text(planner, text_of(text));
     if (is_in_force)
-        planner->rules[rule].row = row;
+        planner->reporting.rules[rule].row = row;
     return row;
 }
 
@@ -66,16 +84,16 @@ static bool is_worth_reporting(uint64_t before, uint64_t searches)
 static struct exceeded_rule *known_exceeded(struct planner *planner,
                                             const struct exceeded_rule *exceeded)
 {
-    struct exceeded_rule *known = planner->exceeded;
-    struct exceeded_rule *end = known + planner->exceeded_count;
+    struct exceeded_rule *known = planner->reporting.exceeded;
+    struct exceeded_rule *end = known + planner->reporting.exceeded_count;
     while (known < end && (known->ruleset != exceeded->ruleset || known->rule != exceeded->rule))
         known++;
-    if (known == end && planner->exceeded_count == PLANNED_EXCEEDED)
+    if (known == end && planner->reporting.exceeded_count == PLANNED_EXCEEDED)
         return NULL;
     if (known == end) {
         *known = *exceeded;
         known->searches = 0;
-        planner->exceeded_count++;
+        planner->reporting.exceeded_count++;
     }
     return known;
 }

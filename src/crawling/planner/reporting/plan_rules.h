@@ -4,6 +4,10 @@
 
 #include <seine/crawling/planner.h>
 
+/* The policy comes into force: nothing is known of its rules. STATUS_MEMORY. */
+int plan_rules_begin(struct planner *planner, const struct policy *policy,
+                     struct error *error) SEINE_MUST_CHECK;
+void plan_rules_done(struct planner *planner);
 /* The row id of a rule, 0 for none. */
 int64_t plan_rule_row(struct planner *planner, rule_id rule);
 /* Records the rule of robots.txt that refused a URI that is settled already. */

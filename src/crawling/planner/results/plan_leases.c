@@ -18,6 +18,43 @@
 /* Queue rows refused in one batch when a limit is reached. */
 #define REFUSED_PER_BATCH 2000
 
+int plan_leases_new(struct planner *planner, int worker_count, struct error *error)
+{
+    struct planned_results *results = &planner->results;
+    results->worker_count = worker_count;
+    results->leases_of = calloc((size_t)worker_count, sizeof *results->leases_of);
+    return results->leases_of ? 0 : error_set(error, STATUS_MEMORY, "no memory for the planner");
+}
+
+void plan_leases_begin(struct planner *planner)
+{
+    planner->results.granted = 0;
+    planner->results.lease_count = 0;
+}
+
+void plan_leases_done(struct planner *planner)
+{
+    struct planned_results *results = &planner->results;
+    free(results->leases_of);
+    /* Those of a batch that was never written. */
+    for (size_t i = 0; i < results->lease_count; i++)
+        lease_grant_free(results->leases[i]);
+    free(results->leases);
+}
+
+int planner_leased(const struct planner *planner)
+{
+    return planner->results.leased;
+}
+
+size_t planner_take_leases(struct planner *planner, struct lease_grant ***ret_leases)
+{
+    size_t count = planner->results.lease_count;
+    *ret_leases = planner->results.leases;
+    planner->results.lease_count = 0;
+    return count;
+}
+
 /* Sites of a cluster go to one site manager (MS-FSCCFG 2.2.4.27), others to the least busy. */
 static int worker_for(const struct planner *planner, const struct site *site)
 {
@@ -26,10 +63,10 @@ static int worker_for(const struct planner *planner, const struct site *site)
     size_t cluster;
     if (planner->config->site_clusters.count && plan_root_of(site, storage, &uri) &&
         policy_cluster_of(planner->reader.policy, &uri, &cluster))
-        return (int)(cluster % (size_t)planner->worker_count);
+        return (int)(cluster % (size_t)planner->results.worker_count);
     int worker = 0;
-    for (int i = 1; i < planner->worker_count; i++)
-        if (planner->leases_of[i] < planner->leases_of[worker])
+    for (int i = 1; i < planner->results.worker_count; i++)
+        if (planner->results.leases_of[i] < planner->results.leases_of[worker])
             worker = i;
     return worker;
 }
@@ -44,7 +81,8 @@ static int within_limits(const struct planner *planner, const struct site *site,
         count = left > 0 ? (int)left : 0;
     /* In refresh-only mode what is still queued was crawled before. */
     if (planner->config->limits.max_doc && !planner->refresh_only && !store->refresh_only) {
-        left = planner->config->limits.max_doc - store->stored - store->claimed - planner->granted;
+        left = planner->config->limits.max_doc - store->stored - store->claimed -
+               planner->results.granted;
         if (left < count)
             count = left > 0 ? (int)left : 0;
     }
@@ -143,7 +181,7 @@ void plan_claim_request(struct planner *planner, int worker, int64_t site_id, in
         return;
     }
     site->granted += count;
-    planner->granted += count;
+    planner->results.granted += count;
 }
 
 /* A site where nothing was brought is looked at again after so long. */
@@ -208,7 +246,8 @@ static struct lease_grant *new_lease(struct planner *planner, struct site *site)
 
 static void grant_lease(struct planner *planner, struct site *site)
 {
-    if (!ARRAY_ROOM(planner->leases, planner->lease_count, planner->lease_capacity)) {
+    if (!ARRAY_ROOM(planner->results.leases, planner->results.lease_count,
+                    planner->results.lease_capacity)) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }
@@ -218,9 +257,9 @@ static void grant_lease(struct planner *planner, struct site *site)
         return;
     }
     int worker = worker_for(planner, site);
-    planner->leases[planner->lease_count++] = lease;
-    planner->leases_of[worker]++;
-    planner->leased++;
+    planner->results.leases[planner->results.lease_count++] = lease;
+    planner->results.leases_of[worker]++;
+    planner->results.leased++;
     bool begins = site->visit == SITE_VISIT_NONE || site->cycle != planner->store->cycle;
     plan_take_slot(planner, site);
     site->goes_first = false;

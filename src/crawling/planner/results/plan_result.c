@@ -428,11 +428,12 @@ static void plan_return(struct planner *planner, int worker, const struct lease_
     SEINE_INVARIANT(site->worker == worker,
                     "site manager %d returns the lease of %s, which site manager %d has", worker,
                     site->origin, site->worker);
-    SEINE_INVARIANT(planner->leases_of[worker] > 0 && planner->leased >= planner->leases_of[worker],
+    SEINE_INVARIANT(planner->results.leases_of[worker] > 0 &&
+                        planner->results.leased >= planner->results.leases_of[worker],
                     "site manager %d, which has %d of %d leases, returns that of %s", worker,
-                    planner->leases_of[worker], planner->leased, site->origin);
-    planner->leases_of[site->worker]--;
-    planner->leased--;
+                    planner->results.leases_of[worker], planner->results.leased, site->origin);
+    planner->results.leases_of[site->worker]--;
+    planner->results.leased--;
     bool makes_room = plan_makes_room(planner, site, given_back);
     bool was_preempted = site->hold == SITE_HOLD_PREEMPTED;
     /* Claims may still be on their way to a site manager that has just given the site back. */
@@ -488,9 +489,9 @@ static void plan_transfer_snapshot(struct planner *planner, const struct report 
 
 void planner_report(struct planner *planner, struct report *report)
 {
-    SEINE_INVARIANT(report->worker >= 0 && report->worker < planner->worker_count,
+    SEINE_INVARIANT(report->worker >= 0 && report->worker < planner->results.worker_count,
                     "a report came from site manager %d of %d", report->worker,
-                    planner->worker_count);
+                    planner->results.worker_count);
     planner->speaking = report->policy ? report->policy : planner->reader.policy;
     /* A site manager lists them before it asks for any, so that what is listed still waits. */
     for (struct sitemap_listing *listing = report->listings; listing; listing = listing->next)

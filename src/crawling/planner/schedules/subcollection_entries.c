@@ -166,10 +166,9 @@ int64_t plan_overdue_before(struct planner *planner, struct text name)
     return before_ms;
 }
 
-void plan_count_aged(struct planner *planner, struct text name)
+void plan_count_aged(struct planner *planner, struct text name, const struct passed *passed)
 {
     const struct subcollection_entry *entry = find(planner->subcollections, name);
-    const struct passed *passed = &planner->passed;
     if (entry && (passed->overdue || passed->expired))
         batch_execute(planner->batch,
                       crawl_subcollection_cycle_aged(.overdue = passed->overdue,

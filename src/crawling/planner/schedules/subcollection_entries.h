@@ -44,7 +44,7 @@ int64_t plan_counted_cycle_of(const struct planner *planner, const struct site *
  * Milliseconds since 1970; INT64_MIN: there were fewer cycles. */
 int64_t plan_overdue_before(struct planner *planner, struct text name);
 /* Counts a URI as overdue in a chunk of the subcollection. */
-void plan_count_aged(struct planner *planner, struct text name);
+void plan_count_aged(struct planner *planner, struct text name, const struct passed *passed);
 /* How many cycles of each subcollection are kept: as configured, and at least as many as are
  * counted. */
 int64_t plan_own_cycles_kept(const struct planner *planner);

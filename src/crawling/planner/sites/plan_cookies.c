@@ -11,16 +11,16 @@ const struct secret_key *planner_secrets(struct planner *planner)
     char path[4096];
     struct error error = {0};
     const char *folder = planner->reader.policy->data_folder;
-    if (planner->has_secrets || planner->lacks_secrets || !folder)
-        return planner->has_secrets ? &planner->secrets : NULL;
+    if (planner->sites.has_secrets || planner->sites.lacks_secrets || !folder)
+        return planner->sites.has_secrets ? &planner->sites.secrets : NULL;
     snprintf(path, sizeof path, "%s/%s", folder, SECRET_KEY_FILE);
-    int status = secret_key_read_or_make(path, &planner->secrets, &error);
-    planner->has_secrets = status == 0;
-    planner->lacks_secrets = status < 0;
+    int status = secret_key_read_or_make(path, &planner->sites.secrets, &error);
+    planner->sites.has_secrets = status == 0;
+    planner->sites.lacks_secrets = status < 0;
     if (status < 0)
         planner_event(planner, EVENT_COOKIES_NOT_KEPT, 0, "cookies are kept in memory only: %s",
                       error.sentence);
-    return status == 0 ? &planner->secrets : NULL;
+    return status == 0 ? &planner->sites.secrets : NULL;
 }
 
 struct cookie_group *plan_cookies_of(struct planner *planner, struct text origin)
@@ -43,6 +43,11 @@ struct cookie_group *plan_cookies_of(struct planner *planner, struct text origin
     if (status < 0)
         plan_fail(planner, status, &error);
     return group;
+}
+
+void plan_cookies_done(struct planner *planner)
+{
+    secret_key_wipe(&planner->sites.secrets);
 }
 
 static void execute(void *context, struct db_call call)

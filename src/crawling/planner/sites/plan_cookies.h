@@ -12,6 +12,8 @@
 /* Returns a reference to the cookies of a leased site; NULL if the collection uses no cookies for
  * it. */
 struct cookie_group *plan_cookies_of(struct planner *planner, struct text origin);
+/* Wipes the key. */
+void plan_cookies_done(struct planner *planner);
 /* Writes the changes since the last batch. */
 void plan_cookies(struct planner *planner);
 

@@ -22,9 +22,14 @@
  * others wait. */
 #define QUANTUM_MS 60000
 
+int plan_places(const struct planner *planner)
+{
+    return planner->sites.places;
+}
+
 bool plan_has_room(const struct planner *planner)
 {
-    return planner->places < planner->config->max_sites;
+    return planner->sites.places < planner->config->max_sites;
 }
 
 void plan_take_slot(struct planner *planner, struct site *site)
@@ -33,7 +38,7 @@ void plan_take_slot(struct planner *planner, struct site *site)
         return;
     site->slot_taken_at_ms = planner->now_ms;
     site->place_documents = 0;
-    planner->places++;
+    planner->sites.places++;
 }
 
 void plan_release_slot(struct planner *planner, struct site *site)
@@ -41,7 +46,7 @@ void plan_release_slot(struct planner *planner, struct site *site)
     if (!site_has_place(site))
         return;
     site_set_hold(site, SITE_HOLD_FREE);
-    planner->places--;
+    planner->sites.places--;
     plan_site_changed(planner, site);
 }
 
@@ -86,7 +91,7 @@ bool plan_makes_room(const struct planner *planner, const struct site *site,
     int64_t pause_ms = given_back->due_at_ms - planner->now_ms;
     bool is_away = (given_back->failures && pause_ms > BACKOFF_MOST_MS) ||
                    (planner->config->seine.release_waiting_sites && pause_ms >= RELEASED_PAUSE_MS);
-    return is_away || planner->suspended || site->hold == SITE_HOLD_CLOSING ||
+    return is_away || planner->sites.suspended || site->hold == SITE_HOLD_CLOSING ||
            plan_within_slot(planner, site, 1) == 0;
 }
 
@@ -126,9 +131,9 @@ void planner_pause(struct planner *planner, bool paused, bool suspended)
 {
     planner->paused = paused;
     /* Sites that are leased are taken back, or give themselves back. */
-    if (suspended && !planner->suspended)
+    if (suspended && !planner->sites.suspended)
         site_registry_each(planner->store->sites, release, planner);
-    planner->suspended = suspended;
+    planner->sites.suspended = suspended;
 }
 
 /* The site that has its place longest among those that may lose it for the sake of an urgent one.

@@ -4,6 +4,8 @@
 
 #include <seine/crawling/planner.h>
 
+/* How many slots are in use. */
+int plan_places(const struct planner *planner);
 /* Whether a slot is free. */
 bool plan_has_room(const struct planner *planner);
 void plan_take_slot(struct planner *planner, struct site *site);

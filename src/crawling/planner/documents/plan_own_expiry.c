@@ -36,7 +36,7 @@ void planner_set_expiry(struct planner *planner, int64_t uri_id, const struct ow
 static void look_ahead(struct planner *planner)
 {
     struct crawl_uri_expiry_first first;
-    planner->own_expiry_ms =
+    planner->documents.own_expiry_ms =
         plan_find(planner, crawl_uri_expiry_first_into(&first)) ? first.due_at : -1;
 }
 
@@ -75,7 +75,7 @@ static void expire(struct planner *planner, const struct crawl_uri_expiry_due *r
 
 int64_t plan_own_expiry_due(const struct planner *planner)
 {
-    return planner->store->enqueued.expiring.count ? planner->own_expiry_ms : -1;
+    return planner->store->enqueued.expiring.count ? planner->documents.own_expiry_ms : -1;
 }
 
 bool plan_own_expiry(struct planner *planner)
@@ -83,9 +83,9 @@ bool plan_own_expiry(struct planner *planner)
     struct error error = {0};
     if (planner->paused || !planner->store->enqueued.expiring.count)
         return false;
-    if (planner->own_expiry_ms == 0)
+    if (planner->documents.own_expiry_ms == 0)
         look_ahead(planner);
-    if (planner->own_expiry_ms < 0 || planner->own_expiry_ms > planner->now_ms)
+    if (planner->documents.own_expiry_ms < 0 || planner->documents.own_expiry_ms > planner->now_ms)
         return false;
     struct crawl_uri_expiry_due due =
         crawl_uri_expiry_due(planner->store->db, .now = planner->now_ms, .most = URIS_PER_BATCH);
@@ -93,6 +93,6 @@ bool plan_own_expiry(struct planner *planner)
     while ((status = crawl_uri_expiry_due_step(&due, &error)) == STATEMENT_ROW)
         expire(planner, &due);
     plan_end_rows(planner, due.statement, status, &error);
-    planner->own_expiry_ms = 0; /* there may be more: looked up in the next batch */
+    planner->documents.own_expiry_ms = 0; /* there may be more: looked up in the next batch */
     return true;
 }
