@@ -38,33 +38,10 @@ static bool is_ad_hoc(const struct destination *destination)
 
 /* ---- documents ---- */
 
-static void put(struct planner *planner, size_t index, int64_t uri_id,
-                enum submission_change change)
-{
-    batch_add_submission(planner->batch, index, uri_id, change);
-    planner->store->destinations.items[index].may_hold = true;
-}
-
 void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what)
 {
     if (!plan_ownership_holds(planner, uri_id, what))
         plan_tell_destinations(planner, uri_id, what);
-}
-
-void plan_tell_destinations(struct planner *planner, int64_t uri_id, enum feeding what)
-{
-    static const enum submission_change fed[] = {[FEED_ADD] = SUBMISSION_ADD,
-                                                 [FEED_MODIFY] = SUBMISSION_MODIFY,
-                                                 [FEED_DELETE] = SUBMISSION_DELETE};
-    const struct destinations *destinations = &planner->store->destinations;
-    for (size_t i = 0; i < destinations->count; i++) {
-        const struct destination *destination = &destinations->items[i];
-        if (destination->is_fed)
-            put(planner, i, uri_id, fed[what]);
-        else if (destination->may_hold)
-            put(planner, i, uri_id,
-                what == FEED_DELETE ? SUBMISSION_FOLLOW_DELETE : SUBMISSION_FOLLOW_MODIFY);
-    }
 }
 
 void plan_feed_anchors(struct planner *planner, int64_t uri_id, bool apart, bool whole)
@@ -77,39 +54,10 @@ void plan_feed_anchors(struct planner *planner, int64_t uri_id, bool apart, bool
         if (!destination->is_fed)
             continue;
         if (destination->keeps_anchors && apart)
-            put(planner, i, uri_id, SUBMISSION_ANCHORS);
+            plan_submit(planner, i, uri_id, SUBMISSION_ANCHORS);
         else if (!destination->keeps_anchors && whole)
-            put(planner, i, uri_id, SUBMISSION_MODIFY);
+            plan_submit(planner, i, uri_id, SUBMISSION_MODIFY);
     }
-}
-
-bool plan_feeds_whole(const struct planner *planner)
-{
-    const struct destinations *destinations = &planner->store->destinations;
-    for (size_t i = 0; i < destinations->count; i++)
-        if (destinations->items[i].is_fed && !destinations->items[i].keeps_anchors)
-            return true;
-    return false;
-}
-
-void planner_submit(struct planner *planner, int64_t destination_id, int64_t uri_id,
-                    enum submission_change change)
-{
-    const struct destinations *destinations = &planner->store->destinations;
-    for (size_t i = 0; i < destinations->count; i++) {
-        const struct destination *destination = &destinations->items[i];
-        if (destination_id ? destination->id == destination_id : destination->is_fed)
-            put(planner, i, uri_id, change);
-    }
-}
-
-void planner_submit_foreign(struct planner *planner, const struct destination *destination,
-                            struct text uri)
-{
-    struct destinations *destinations = &planner->store->destinations;
-    size_t index = (size_t)(destination - destinations->items);
-    batch_add_foreign_deletion(planner->batch, index, uri);
-    destinations->items[index].may_hold = true;
 }
 
 /* ---- destinations ---- */

@@ -1,6 +1,5 @@
 #include "plan_ownership.h"
 #include "plan_content.h"
-#include "plan_feeding.h"
 
 #include <seine/foundation/base/array.h>
 #include <seine/foundation/states.h>

@@ -19,7 +19,7 @@
 #ifndef SEINE_PLANNER_PLAN_OWNERSHIP_H
 #define SEINE_PLANNER_PLAN_OWNERSHIP_H
 
-#include "plan_feeding.h"
+#include "plan_submissions.h"
 
 /* A change is about to be fed to destinations. Returns whether it is held back. */
 bool plan_ownership_holds(struct planner *planner, int64_t uri_id, enum feeding what);

@@ -55,15 +55,19 @@ int page_site_sitemaps(struct page *page, int64_t site_id, const struct page_cho
                        struct error *error) SEINE_MUST_CHECK;
 int page_report_site_sitemaps(struct page *page, struct error *error) SEINE_MUST_CHECK;
 
-/* site_page.c: one site, its URIs, and any other list of it, which lacks only `rest` and `beneath`:
- * it is the page `what` below that of the site. */
+/* site_lists.c: the site's row, or STATUS_NOT_FOUND; its URIs; and any other list of it, which
+ * lacks only `rest` and `beneath`: it is the page `what` below that of the site. */
+struct crawl_page_site;
 struct list;
+int page_find_site(struct page *page, int64_t site_id, struct crawl_page_site *ret_row,
+                   struct error *error) SEINE_MUST_CHECK;
 int page_site_list(struct page *page, int64_t site_id, const char *what, struct list *list,
                    struct error *error) SEINE_MUST_CHECK;
-int page_site(struct page *page, int64_t site_id, const struct page_choice *choice,
-              struct error *error) SEINE_MUST_CHECK;
 int page_site_uris(struct page *page, int64_t site_id, const struct page_choice *choice,
                    struct error *error) SEINE_MUST_CHECK;
+/* site_page.c */
+int page_site(struct page *page, int64_t site_id, const struct page_choice *choice,
+              struct error *error) SEINE_MUST_CHECK;
 
 /* uri_page.c: what `seine why` says, by number or (uri_id 0) by choice->uri. */
 int page_uri(struct page *page, int64_t uri_id, const struct page_choice *choice,

@@ -102,18 +102,6 @@ static void put_uris_link(struct page *page, int64_t site_id)
 
 /* ---- the pages ---- */
 
-/* The site's row, or STATUS_NOT_FOUND. */
-static int find_site(struct page *page, int64_t site_id, struct crawl_page_site *ret_row,
-                     struct error *error)
-{
-    int status = db_find(page->db, crawl_page_site_into(ret_row, .site_id = site_id), error);
-    if (status == STATEMENT_DONE)
-        return error_set(error, STATUS_NOT_FOUND, "%s has no site number %lld", page->collection,
-                         (long long)site_id);
-    page->site_id = site_id;
-    return status < 0 ? status : 0;
-}
-
 /* "http://a.example" is a.example:80 (decisions.md, Admin protocol 6). */
 static void name_host_port(struct text origin, char *ret_host_port, size_t size)
 {
@@ -164,7 +152,7 @@ int page_site(struct page *page, int64_t site_id, const struct page_choice *choi
     char host_port[300];
     struct crawl_page_site row;
     (void)choice;
-    int status = find_site(page, site_id, &row, error);
+    int status = page_find_site(page, site_id, &row, error);
     if (status < 0)
         return status;
     page->live = true;
@@ -178,37 +166,4 @@ int page_site(struct page *page, int64_t site_id, const struct page_choice *choi
     actions_put(page, ACTION_AT_SITE, text_of(host_port), (struct text){0});
     page_end(page);
     return 0;
-}
-
-int page_site_list(struct page *page, int64_t site_id, const char *what, struct list *list,
-                   struct error *error)
-{
-    char site_rest[64], rest[128];
-    struct crawl_page_site row;
-    int status = find_site(page, site_id, &row, error);
-    if (status < 0)
-        return status;
-    snprintf(site_rest, sizeof site_rest, "/sites/%lld", (long long)site_id);
-    snprintf(rest, sizeof rest, "%s/%s", site_rest, what);
-    list->beneath = (struct page_step){row.site, site_rest};
-    list->rest = rest;
-    list_page(list, page);
-    return 0;
-}
-
-int page_site_uris(struct page *page, int64_t site_id, const struct page_choice *choice,
-                   struct error *error)
-{
-    struct list list = {
-        .title = "URIs of a site",
-        .order = "In the order of finding",
-        .table = {"URIs of the site in the order of finding", "No such URI is known.",
-                  CELLS(CRAWL_PAGE_SITE_URIS_CELLS),
-                  crawl_page_site_uris(page->db, .after = choice->after, .site_id = site_id,
-                                       .state = choice->state, .most = PAGE_ROWS + 1)},
-        .label = "URIs that are",
-        .name = "state",
-        .states = &URI_STATES,
-        .chosen = choice->state};
-    return page_site_list(page, site_id, "uris", &list, error);
 }
