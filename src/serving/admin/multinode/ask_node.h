@@ -15,8 +15,8 @@ struct asked_node {
 
 /* The node that has the site; its texts live as long as the call's reader, or until the next one is
  * found. ERROR_NO_SITE. */
-int find_node(struct call *call, struct text collection, const struct argument *site,
-              struct asked_node *ret_node, struct error *error) SEINE_MUST_CHECK;
+int ask_which_node(struct call *call, struct text collection, const struct argument *site,
+                   struct asked_node *ret_node, struct error *error) SEINE_MUST_CHECK;
 /* The result lies in `tree`. STATUS_NETWORK names the node, and says what it said. */
 int ask_node(const struct call *call, const struct asked_node *node, long timeout_s,
              struct value_tree *tree, struct value **ret_result,

@@ -72,8 +72,8 @@ int ask_node(const struct call *call, const struct asked_node *node, long timeou
     return status ? blame(node, &problem, error) : 0;
 }
 
-int find_node(struct call *call, struct text collection, const struct argument *site,
-              struct asked_node *ret_node, struct error *error)
+int ask_which_node(struct call *call, struct text collection, const struct argument *site,
+                   struct asked_node *ret_node, struct error *error)
 {
     struct db *reader;
     struct multinode_route_node row;
@@ -99,7 +99,8 @@ int method_ask_node_of_site(struct call *call, struct value *ret_result, struct 
     enum { COLLECTION, SITE };
     struct value *result = NULL;
     struct asked_node node;
-    int status = find_node(call, call_text(call, COLLECTION), &call->arguments[SITE], &node, error);
+    int status =
+        ask_which_node(call, call_text(call, COLLECTION), &call->arguments[SITE], &node, error);
     if (!status)
         status = ask_node(call, &node, NODE_ANSWER_S, call->tree, &result, error);
     if (!status)

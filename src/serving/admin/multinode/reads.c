@@ -37,7 +37,8 @@ int method_multinode_routing_address(struct call *call, struct value *ret_result
 {
     enum { COLLECTION, SITE };
     struct asked_node node;
-    int status = find_node(call, call_text(call, COLLECTION), &call->arguments[SITE], &node, error);
+    int status =
+        ask_which_node(call, call_text(call, COLLECTION), &call->arguments[SITE], &node, error);
     if (status)
         return status;
     if (!node.host.data)
