@@ -274,7 +274,7 @@ static void a_kill_loses_no_link_that_lies_nearer(void **state)
 
 static void a_batch_updates_some_links_only(void **state)
 {
-    enum { COUNT = 4500, LEFT_AFTER_ONE = COUNT - 1999 };
+    enum { COUNT = 9000, LEFT_AFTER_ONE = COUNT - 7999 };
     struct fixture *fixture = *state;
     const char **links = fixture_many_links(COUNT);
     home_leads_to(fixture, LINKS("/a"));
@@ -293,7 +293,7 @@ static void a_batch_updates_some_links_only(void **state)
 
 static void what_comes_nearer_still_tells_all_its_links_again(void **state)
 {
-    enum { COUNT = 2500 };
+    enum { COUNT = 8500 };
     struct fixture *fixture = *state;
     const char **links = fixture_many_links(COUNT);
     home_leads_to(fixture, LINKS("/a"));
@@ -307,7 +307,7 @@ static void what_comes_nearer_still_tells_all_its_links_again(void **state)
     answer(fixture, "/start", 0, LINKS("/b"));
     assert_true(update_depths(fixture));
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM uri WHERE depth = 3"),
-                     COUNT - 1999);
+                     COUNT - 7999);
     fixture_start(fixture, "/b");
     while (update_depths(fixture))
         ;

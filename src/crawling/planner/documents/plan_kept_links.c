@@ -12,8 +12,8 @@
 #include <crawl_statements.h>
 #include <stdio.h>
 
-#define ROWS_PER_BATCH  64
-#define LINKS_PER_BATCH 2000
+#define ROWS_PER_BATCH  256
+#define LINKS_PER_BATCH 8000
 
 /* Links that the tables have, of documents that are not read again: what a page said still counts.
  */
