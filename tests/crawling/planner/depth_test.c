@@ -211,6 +211,21 @@ static void links_of_a_claim_that_became_nearer_on_the_wire_follow(void **state)
     counts_are_those_of_the_rows(fixture);
 }
 
+static void links_of_a_claim_that_became_nearer_are_as_near_at_once(void **state)
+{
+    struct fixture *fixture = *state;
+    home_leads_to(fixture, LINKS("/a"));
+    answer(fixture, "/a", 1, LINKS("/b"));
+    fixture_claim(fixture, 1);
+    fixture_start(fixture, "/b");
+    answer(fixture, "/b", 2, LINKS("/c", "/a"));
+    assert_int_equal(depth_of(fixture, "/c"), 1);
+    assert_int_equal(rank_of(fixture, "queue", "/c"), 1);
+    assert_int_equal(depth_of(fixture, "/a"), 1);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM depth_update"), 0);
+    counts_are_those_of_the_rows(fixture);
+}
+
 static void the_target_of_a_redirect_is_as_near_as_the_redirect(void **state)
 {
     struct fixture *fixture = *state;
@@ -556,6 +571,7 @@ int main(void)
         TEST(a_claim_that_is_given_back_has_its_new_rank, all_levels),
         TEST(links_of_what_is_stored_follow_and_what_was_too_deep_is_admitted, two_levels),
         TEST(links_of_a_claim_that_became_nearer_on_the_wire_follow, two_levels),
+        TEST(links_of_a_claim_that_became_nearer_are_as_near_at_once, all_levels),
         TEST(the_target_of_a_redirect_is_as_near_as_the_redirect, two_levels),
         TEST(a_link_not_to_be_followed_is_no_way, two_levels),
         TEST(a_kill_loses_no_link_that_lies_nearer, two_levels),

@@ -133,6 +133,22 @@ static void tell(struct planner *planner, const struct report *report, const str
                                               .referrer_id = way->referrer_id});
 }
 
+/* The site manager gave the links the depth behind the claim's: one more, or 0 (crawlmode/
+ * reset_level). A link that is too deep only behind the claim is met again from its row. */
+void plan_links_approach(struct planner *planner, struct result *result)
+{
+    unsigned depth = plan_known_claim(planner, result).depth, former = (unsigned)result->depth;
+    if (depth >= former || former >= KNOWN_DEPTH_MOST || result->channel)
+        return;
+    for (size_t i = 0; i < result->link_count; i++)
+        if (result->links[i].skip == URI_SKIP_DEPTH)
+            return;
+    for (size_t i = 0; i < result->link_count; i++)
+        if (result->links[i].depth == former + 1)
+            result->links[i].depth = (uint16_t)(depth + 1);
+    result->depth = (int)depth;
+}
+
 void plan_links(struct planner *planner, struct report *report, const struct result *result,
                 struct site *site, struct link_targets *ret_links)
 {

@@ -14,6 +14,9 @@ struct link_targets {
     size_t not_followed_count;
 };
 
+/* Call before plan_links() of a document: if a shorter way to it was found while it was fetched,
+ * its links get the depth behind that way, so that their rows need not follow later. */
+void plan_links_approach(struct planner *planner, struct result *result);
 /* Plans the links of a document or redirect and queues new URIs. */
 void plan_links(struct planner *planner, struct report *report, const struct result *result,
                 struct site *site, struct link_targets *ret_links);

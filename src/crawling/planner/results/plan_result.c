@@ -305,6 +305,7 @@ static void plan_found_document(struct planner *planner, struct report *report, 
                            ? plan_find_owner(planner, &document->checksum, result->uri_id)
                            : 0;
     struct link_targets links;
+    plan_links_approach(planner, result);
     plan_uri_list(planner, report, result, site);
     enum uri_state state = plan_document(planner, site, result, owner_id);
     feed_again(planner, result, state, document->unchanged);
