@@ -117,8 +117,8 @@ void forwarded_memory_put(struct forwarded_memory *memory, uint64_t hash, struct
 {
     if (!memory || !hash)
         return;
-    if (memory->used > memory->bucket_count * PLACES / 2 &&
-        memory->bucket_count * 2 <= BUCKETS_MOST)
+    /* With one URI a bucket on average, one bucket in 270 has more than its places. */
+    if (memory->used > memory->bucket_count && memory->bucket_count * 2 <= BUCKETS_MOST)
         grow(memory);
     struct bucket *bucket = bucket_of(memory, hash);
     size_t place = place_of(bucket, hash);
