@@ -16,6 +16,9 @@
  */
 #define SMALL_BATCH_RESULTS 400
 #define GATHER_MOST_US      100000
+/* Behind requests that joined at least this time passes: while URIs of other machines come, more of
+ * them follow at once. */
+#define GATHER_JOINED_US 50000
 
 int committer_init(struct committer *committer, struct error *error)
 {
@@ -53,9 +56,10 @@ static void plan_to_gather(struct run *run, int64_t batch_began_us)
 {
     int64_t now_us = clock_monotonic_us(run->committer->clock), took_us = now_us - batch_began_us;
     bool is_small = run->batch_results < SMALL_BATCH_RESULTS;
-    run->gather_until_us = now_us + (!is_small                  ? 0
-                                     : took_us < GATHER_MOST_US ? took_us
-                                                                : GATHER_MOST_US);
+    int64_t wait_us = took_us < GATHER_MOST_US ? took_us : GATHER_MOST_US;
+    if (run->has_joined && wait_us < GATHER_JOINED_US)
+        wait_us = GATHER_JOINED_US;
+    run->gather_until_us = now_us + (is_small ? wait_us : 0);
 }
 
 /* The slots of variable_delay, which may suspend the whole collection. */
