@@ -127,8 +127,7 @@ int queue_entry_host(struct marshal_cursor cursor, char storage[URI_STORAGE_BYTE
     return 0;
 }
 
-/* Writes the structure of 2.2.2.2.4; for an empty URI as in the example 4.4. */
-static void put_uri(struct buffer *out, struct text text)
+void queue_entry_uri(struct buffer *out, struct text text)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
@@ -157,8 +156,11 @@ void queue_entry_begin(struct buffer *out, struct text uri, struct text referrer
 {
     marshal_put_tuple(out, 9);
     marshal_put_string(out, TEXT_LITERAL("WQE"));
-    put_uri(out, uri);
-    put_uri(out, referrer);
+    queue_entry_uri(out, uri);
+    if (referrer.length)
+        buffer_append_text(out, referrer);
+    else
+        queue_entry_uri(out, referrer);
     marshal_put_integer(out, flags);
     marshal_put_integer(out, 0);
     marshal_put_list(out, (uint32_t)redirects);

@@ -49,11 +49,11 @@ void outbound_begin(struct node_scheduler *scheduler)
 
 /* How a URI came about: what refers to it, and the redirects that lead to it, the last first. */
 struct origin {
-    struct buffer texts;
-    size_t ends[REDIRECTS_MOST + 1]; /* of each in `texts` */
+    struct buffer referrer;      /* as the message has it; empty: there is none */
+    struct buffer texts;         /* of the redirects */
+    size_t ends[REDIRECTS_MOST]; /* of each in `texts` */
     int64_t statuses[REDIRECTS_MOST];
     size_t redirects;
-    bool has_referrer;
     int64_t referrer_id, hops; /* of the URI that it was found for */
 };
 
@@ -72,23 +72,21 @@ static int find_origin(struct db *db, int64_t referrer_id, int64_t hops, struct 
     origin->referrer_id = referrer_id;
     origin->hops = hops;
     origin->redirects = 0;
-    origin->has_referrer = false;
+    buffer_clear(&origin->referrer);
     buffer_clear(&origin->texts);
-    while (referrer_id && !origin->has_referrer) {
+    while (referrer_id) {
         struct crawl_referrer_get get;
         int status = db_find(db, crawl_referrer_get_into(&get, .id = referrer_id), error);
         bool is_redirect = (int64_t)origin->redirects < hops &&
                            origin->redirects < REDIRECTS_MOST && get.status.is_set;
         referrer_id = 0;
-        if (status == STATEMENT_ROW) {
+        if (status == STATEMENT_ROW && is_redirect) {
             buffer_append_text(&origin->texts, get.uri);
             origin->ends[origin->redirects] = origin->texts.length;
-            if (is_redirect) {
-                origin->statuses[origin->redirects++] = get.status.value;
-                referrer_id = get.referrer_id.is_set ? get.referrer_id.value : 0;
-            } else {
-                origin->has_referrer = true;
-            }
+            origin->statuses[origin->redirects++] = get.status.value;
+            referrer_id = get.referrer_id.is_set ? get.referrer_id.value : 0;
+        } else if (status == STATEMENT_ROW) {
+            queue_entry_uri(&origin->referrer, get.uri);
         }
         if (status < 0)
             return status;
@@ -102,9 +100,8 @@ static void send_uri(struct node_scheduler *scheduler, const struct node_collect
     struct buffer *data = &scheduler->data;
     struct message message;
     buffer_clear(data);
-    queue_entry_begin(data, row->uri,
-                      origin->has_referrer ? text_at(origin, origin->redirects) : text_of(""),
-                      row->flags, origin->redirects);
+    queue_entry_begin(data, row->uri, buffer_text(&origin->referrer), row->flags,
+                      origin->redirects);
     for (size_t i = origin->redirects; i-- > 0;)
         queue_entry_redirect(data, text_at(origin, i), origin->statuses[i]);
     queue_entry_end(data, row->is_urgent ? QUEUE_ENTRY_URGENT : 0, row->depth,
@@ -140,6 +137,7 @@ static int send_rows(struct node_scheduler *scheduler, struct node_collection *c
                      struct db *db, size_t room, struct error *error)
 {
     struct origin origin = {0};
+    buffer_init(&origin.referrer, SIZE_MAX);
     buffer_init(&origin.texts, SIZE_MAX);
     size_t most = room < ROWS_AT_ONCE ? room : ROWS_AT_ONCE, rows = 0;
     int status, found = 0;
@@ -154,6 +152,7 @@ static int send_rows(struct node_scheduler *scheduler, struct node_collection *c
         rows++;
     }
     statement_reset(next.statement);
+    buffer_done(&origin.referrer);
     buffer_done(&origin.texts);
     collection->unacknowledged += rows;
     collection->has_all = rows < most;

@@ -38,8 +38,10 @@ int queue_entry_read(struct marshal_cursor *cursor, struct queue_entry *ret_entr
 int queue_entry_host(struct marshal_cursor cursor, char storage[URI_STORAGE_BYTES],
                      struct text *ret_host, struct error *error) SEINE_MUST_CHECK;
 
-/* `referrer` may be empty; `redirects` is the number of redirects that led to the URI. Write them
- * in their order. */
+/* Writes the structure of a URI (2.2.2.2.4); for an empty URI as in the example 4.4. */
+void queue_entry_uri(struct buffer *out, struct text text);
+/* `referrer` is empty or what queue_entry_uri() wrote; `redirects` is the number of redirects that
+ * led to the URI. Write them in their order. */
 void queue_entry_begin(struct buffer *out, struct text uri, struct text referrer, int64_t flags,
                        size_t redirects);
 /* `status`: the HTTP status of the redirect; 0: the page itself redirects (meta refresh). */
