@@ -1,8 +1,13 @@
 /*
  * The URIs that nodes sent lately and that are rows by now: another node that links to one of them
- * sends it again, and the node of its site would do nothing with it. The table saves the row, the
- * message and the work of that node. It is a cache, so that it may forget: a URI that is not in it
- * is forwarded once more.
+ * sends it again, and the node of its site would do nothing with it: what was forwarded stays a
+ * start of each cycle there, also if its server does not have it any more. The table saves the row,
+ * the message and the work of that node. It is a cache, so that it may forget: a URI that is not in
+ * it is forwarded once more.
+ *
+ * One case is lost: an administrator or an application deletes the URI at the node itself, and not
+ * by the scheduler. No message of MS-FSCMT reports that. A link that another node finds for the
+ * first time within RECENT_URIS_US does not bring the URI back.
  *
  * A URI counts as sent at no smaller depth than the least that was put. It is forgotten after
  * RECENT_URIS_US at the latest, when another URI takes its place, and by recent_uris_forget(),

@@ -2,6 +2,7 @@
  * scheduler, once each; what that sends is crawled, whatever the routes say. */
 #include "forwarded_memory.h"
 #include "plan_kept_links.h"
+#include "plan_refresh.h"
 #include "plan_routing.h"
 #include "planner_fixture.h"
 
@@ -120,6 +121,43 @@ static void what_the_scheduler_sends_is_queued_whatever_the_routes_say(void **st
     give(fixture, LINK_OF_SCHEDULER, "http://b.example/page", 3);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 1);
     assert_int_equal(waiting(fixture), 0);
+}
+
+static void answer_start(struct fixture *fixture, enum result_kind kind)
+{
+    fixture_begin(fixture);
+    struct result *result = fixture_add_answer(fixture, "/", 0, kind, NO_LINKS);
+    result->had_document = kind == RESULT_FAILED;
+    if (kind == RESULT_FAILED) {
+        (void)result_fail(result, DOCUMENT_SKIP_STATUS, ERROR_CLASS_STATUS);
+        result->status = 404;
+    }
+    planner_report(&fixture->planner, &fixture->report);
+    fixture_write(fixture);
+}
+
+static void begin_cycle(struct fixture *fixture)
+{
+    fixture_begin(fixture);
+    planner_begin_cycle(&fixture->planner, true);
+    while (planner_requeue(&fixture->planner))
+        ;
+    fixture_write(fixture);
+}
+
+/* So the multinode scheduler may ignore another link to it. */
+static void what_the_scheduler_sent_stays_a_start_of_cycles_although_it_is_gone(void **state)
+{
+    struct fixture *fixture = *state;
+    claim_start(fixture);
+    answer_start(fixture, RESULT_DOCUMENT);
+    begin_cycle(fixture);
+    fixture_claim(fixture, 10);
+    answer_start(fixture, RESULT_FAILED);
+    assert_int_equal(fixture_uri(fixture, "state", "/"), URI_GONE);
+    assert_int_equal(fixture_ask(fixture, "SELECT is_start FROM added_uri"), 1);
+    begin_cycle(fixture);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 1);
 }
 
 static void a_uri_is_told_once_and_again_when_it_lies_nearer(void **state)
@@ -405,6 +443,9 @@ int main(void)
                                         fixture_close),
         cmocka_unit_test_setup_teardown(what_the_scheduler_sends_is_queued_whatever_the_routes_say,
                                         set_up, fixture_close),
+        cmocka_unit_test_setup_teardown(
+            what_the_scheduler_sent_stays_a_start_of_cycles_although_it_is_gone, set_up,
+            fixture_close),
         cmocka_unit_test_setup_teardown(a_uri_is_told_once_and_again_when_it_lies_nearer, set_up,
                                         fixture_close),
         cmocka_unit_test_setup_teardown(
