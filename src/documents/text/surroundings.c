@@ -142,9 +142,10 @@ static enum announcement announcement_of(const struct text_block *block)
         return ANNOUNCES_NOTHING;
     struct text text = without_number(block->text);
     for (size_t i = 0; i < sizeof ANNOUNCEMENTS / sizeof *ANNOUNCEMENTS; i++) {
+        if (!text.length || ascii_lower(text.data[0]) != ANNOUNCEMENTS[i].words[0])
+            continue;
         struct text words = text_of(ANNOUNCEMENTS[i].words);
-        if (text.length < words.length || ascii_lower(text.data[0]) != words.data[0] ||
-            strncasecmp(text.data, words.data, words.length) != 0)
+        if (text.length < words.length || strncasecmp(text.data, words.data, words.length) != 0)
             continue;
         bool ends = text.length == words.length || !ascii_is_letter(text.data[words.length]);
         bool fits = ANNOUNCEMENTS[i].form == FORM_BEGINS || text.length == words.length;

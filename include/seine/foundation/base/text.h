@@ -51,15 +51,20 @@ static inline bool text_ends_with(struct text text, struct text suffix)
             memcmp(text.data + text.length - suffix.length, suffix.data, suffix.length) == 0);
 }
 
+/* White space of HTML. */
+static inline bool text_is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
+}
+
 /* Removes ASCII white space from both ends. */
 static inline struct text text_trim(struct text text)
 {
-    while (text.length && strchr(" \t\r\n\f", text.data[0]) && text.data[0]) {
+    while (text.length && text_is_space(text.data[0])) {
         text.data++;
         text.length--;
     }
-    while (text.length && strchr(" \t\r\n\f", text.data[text.length - 1]) &&
-           text.data[text.length - 1])
+    while (text.length && text_is_space(text.data[text.length - 1]))
         text.length--;
     return text;
 }

@@ -208,13 +208,30 @@ static const char *put_special(struct draft *draft, const char *at, const char *
     return at + 1;
 }
 
+/* Words between single spaces are put together, up to this length: a text that does not fit is cut
+ * before such a run. */
+#define RUN_BYTES 256
+
+/* The end of the run of plain bytes at `at`. */
+static const char *end_of_run(const struct draft *draft, const char *at, const char *end)
+{
+    const char *most = end - at > RUN_BYTES ? at + RUN_BYTES : end - 1;
+    const char *joined = draft->style.preformatted ? at : most;
+    for (;; at++) {
+        while (at < end && BYTE_CLASSES[(unsigned char)*at] == BYTE_PLAIN)
+            at++;
+        if (at >= joined || *at != ' ' || BYTE_CLASSES[(unsigned char)at[1]] != BYTE_PLAIN)
+            return at;
+    }
+}
+
 void draft_add(struct draft *draft, struct text slice, bool references)
 {
     const char *at = slice.data, *end = at + slice.length;
     while (at < end && !draft->cut) {
         const char *start = at;
-        while (at < end && BYTE_CLASSES[(unsigned char)*at] == BYTE_PLAIN)
-            at++;
+        if (BYTE_CLASSES[(unsigned char)*at] == BYTE_PLAIN)
+            at = end_of_run(draft, at, end);
         if (at > start)
             put(draft, start, (size_t)(at - start));
         if (at < end)

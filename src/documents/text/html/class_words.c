@@ -2,6 +2,7 @@
 
 #include "draft.h"
 
+#include <endian.h>
 #include <seine/foundation/base/ascii.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -24,25 +25,43 @@ static const struct class_word WORDS[] = {
 #undef CLASS_WORD
 };
 
+/* Eight letters from `at` on, ordered like these. */
+static uint64_t letters_of(const struct class_word *word, size_t at)
+{
+    uint64_t letters;
+    memcpy(&letters, word->word + at, sizeof letters);
+    return be64toh(letters);
+}
+
 static int compare_words(const void *a, const void *b)
 {
-    return memcmp(((const struct class_word *)a)->word, ((const struct class_word *)b)->word,
-                  LONGEST_WORD);
+    for (size_t at = 0; at < LONGEST_WORD; at += sizeof(uint64_t)) {
+        uint64_t one = letters_of(a, at), other = letters_of(b, at);
+        if (one != other)
+            return one < other ? -1 : 1;
+    }
+    return 0;
 }
 
 /* Parts of words that were written together: "mainmenu", "navbox", "sitefooter". */
-static const char *const BEGINNINGS[] = {"navb",   "navi",   "navl",   "breadcrumb",
-                                         "cookie", "footer", "sidebar"};
-static const char *const ENDINGS[] = {"menu", "nav", "navi", "footer", "sidebar", "toolbar"};
+#define LITERAL(literal)                                                                           \
+    {                                                                                              \
+        (literal), sizeof(literal) - 1                                                             \
+    }
+static const struct text BEGINNINGS[] = {
+    LITERAL("navb"),   LITERAL("navi"),   LITERAL("navl"),   LITERAL("breadcrumb"),
+    LITERAL("cookie"), LITERAL("footer"), LITERAL("sidebar")};
+static const struct text ENDINGS[] = {LITERAL("menu"),   LITERAL("nav"),     LITERAL("navi"),
+                                      LITERAL("footer"), LITERAL("sidebar"), LITERAL("toolbar")};
 
 static bool is_compound(const struct class_word *word)
 {
     struct text text = {word->word, word->length};
     for (size_t i = 0; i < sizeof BEGINNINGS / sizeof *BEGINNINGS; i++)
-        if (text_starts_with(text, text_of(BEGINNINGS[i])))
+        if (text_starts_with(text, BEGINNINGS[i]))
             return true;
     for (size_t i = 0; i < sizeof ENDINGS / sizeof *ENDINGS; i++)
-        if (text_ends_with(text, text_of(ENDINGS[i])))
+        if (text_ends_with(text, ENDINGS[i]))
             return true;
     return false;
 }
@@ -96,7 +115,7 @@ static struct text next_word(struct text *rest)
 {
     *rest = text_trim(*rest);
     size_t length = 0;
-    while (length < rest->length && !strchr(" \t\r\n\f", rest->data[length]))
+    while (length < rest->length && !text_is_space(rest->data[length]) && rest->data[length])
         length++;
     struct text word = {rest->data, length};
     rest->data += length;
@@ -142,16 +161,19 @@ unsigned role_hints(struct text roles)
     return 0;
 }
 
-static const char *const UNSEEN[] = {
-    "sr-only",        "visually-hidden",  "visuallyhidden", "screen-reader-text", "headerlink",
-    "mw-editsection", "permalink-anchor", "hash-link",      "anchorjs-link",      "noprint",
+static const struct text UNSEEN[] = {
+    LITERAL("sr-only"),          LITERAL("visually-hidden"),
+    LITERAL("visuallyhidden"),   LITERAL("screen-reader-text"),
+    LITERAL("headerlink"),       LITERAL("mw-editsection"),
+    LITERAL("permalink-anchor"), LITERAL("hash-link"),
+    LITERAL("anchorjs-link"),    LITERAL("noprint"),
 };
 
 bool class_is_unseen(struct text classes)
 {
     for (struct text class; (class = next_word(&classes)).length;)
         for (size_t i = 0; i < sizeof UNSEEN / sizeof *UNSEEN; i++)
-            if (text_equal(class, text_of(UNSEEN[i])))
+            if (text_equal(class, UNSEEN[i]))
                 return true;
     return false;
 }
