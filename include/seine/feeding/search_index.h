@@ -21,8 +21,9 @@
  * host, the language and the type. A text beyond 4 MiB is truncated. Markdown, metadata, headers
  * and links are not stored.
  *
- * A kill at any time leaves the last committed batch. Batches of some thousand documents cost
- * least; a batch is kept in memory until it is committed, up to 64 MiB.
+ * A kill at any time leaves the last committed batch, a power cut the last synced one. Batches of
+ * some thousand documents cost least; a batch is kept in memory until it is committed, up to 64
+ * MiB.
  *
  * Errors are those of part db. After an error in a transaction call search_index_rollback(); the
  * batch may then be repeated. Threads: one at a time.
@@ -92,6 +93,12 @@ int search_index_delete(struct search_index *index, struct text uri, int64_t ver
                         bool *ret_written, struct error *error) SEINE_MUST_CHECK;
 /* The transaction is over, whatever the result. */
 int search_index_commit(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
+/* Commits, and syncs the batch in another thread: readers see it, but a power cut may take it back
+ * until search_index_sync() or the next search_index_commit_ahead() succeeded. After a failure of
+ * either, batches that were not known to be safe have to be repeated: the next transaction begins
+ * with a checkpoint that brings them to disk, although their documents are there already. */
+int search_index_commit_ahead(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
+int search_index_sync(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 /* Does nothing without a transaction. */
 void search_index_rollback(struct search_index *index);
 

@@ -18,10 +18,10 @@
  * is told the document's identity (its URI) and version, and one that can keep the version never
  * replaces a document by an older one.
  *
- * Calling order: sink_open(), sink_deliver() as often as there is something, sink_close(). One
- * thread at a time. Every call returns within the sink's own time limit, and soon after
- * `cancelled` became true. A sink keeps nothing between two calls that it has answered for and
- * could lose: sink_deliver() returns when it is safe with the destination.
+ * Calling order: sink_open(), sink_deliver() as often as there is something, sink_sync(),
+ * sink_close(). One thread at a time. Every call returns within the sink's own time limit, and soon after
+ * `cancelled` became true. What sink_deliver() answered for is safe with the destination when the
+ * next sink_deliver(), or sink_sync(), succeeded: only then is it reported as delivered.
  */
 #ifndef SEINE_SINK_H
 #define SEINE_SINK_H
@@ -80,6 +80,10 @@ bool sink_is_unfinished(const struct sink_settings *settings);
  * before *ret_retry_after_ms from now where the destination says so (else it stays untouched). */
 int sink_deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
                  int64_t *ret_retry_after_ms, struct error *error) SEINE_MUST_CHECK;
+/* Whether deliveries are safe only some time after sink_deliver() returned. */
+bool sink_syncs_apart(const struct sink *sink);
+/* Waits until what was delivered is safe. Otherwise the last delivery is to be repeated. */
+int sink_sync(struct sink *sink, struct error *error) SEINE_MUST_CHECK;
 /* One bounded step of putting in order what was delivered, when nothing waits to be: the index
  * becomes smaller. *ret_goes_on: there is more to do, now or after the next delivery. */
 int sink_settle(struct sink *sink, bool *ret_goes_on, struct error *error) SEINE_MUST_CHECK;

@@ -167,6 +167,8 @@ struct db_options {
     const atomic_bool *cancelled;
     bool foreign_keys;       /* enforce them: for tests */
     bool erases;             /* writers: overwrite deleted content with zeros */
+    bool syncs_apart;        /* writers: a commit is on disk only after db_sync_log() or a checkpoint;
+                                until then a power cut takes it back whole */
     db_extension *extend;    /* may be NULL */
     void *extension_context; /* owned by the caller; must outlive the connection */
     const char *program;     /* version written to schema_history; NULL: SEINE_VERSION */
@@ -371,6 +373,11 @@ struct db_checkpoint {
 /* Outside a transaction. Never waits for readers. A blocking reader is not a failure. */
 int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpoint *ret_checkpoint,
                   struct error *error) SEINE_MUST_CHECK;
+
+/* Waits until everything that was committed before is on disk; for options.syncs_apart. Any thread
+ * may call it, also while the connection is used by another; not during db_close(). After a failure
+ * only a checkpoint brings these commits to disk. */
+int db_sync_log(const struct db *db, struct error *error) SEINE_MUST_CHECK;
 
 /* Pages in the WAL since the connection's last commit; before the first commit, an upper bound from
  * the size of the WAL file. Costs nothing: a writer may ask after each commit. */

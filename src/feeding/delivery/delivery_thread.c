@@ -16,9 +16,10 @@
 /* Pauses after a destination fails. */
 #define PAUSE_FIRST_MS 1000
 #define PAUSE_MOST_MS  300000
-/* Batch limits of the unconfigured index: fewer transactions are cheaper, and bytes limit them. */
+/* Batch limits of the unconfigured index: fewer transactions are cheaper, and bytes limit them. The
+ * links of reference manuals take a third as many bytes as their texts. */
 #define BATCH_DOCUMENTS 2000
-#define BATCH_BYTES     8388608
+#define BATCH_BYTES     6291456
 #define BATCH_SECONDS   1
 /* While the crawl is active, documents that are delivered with link texts wait this long for
  * these. */
@@ -49,7 +50,10 @@ struct delivery_thread {
     struct delivery_batch batch;
     _Atomic uint64_t *told; /* the identities of TOLD_LATELY recently reported links */
     struct site_frames *frames;
-    int64_t after;         /* versions up to this one were delivered */
+    int64_t after; /* versions up to this one were delivered */
+    /* The last delivery, which is posted when it is safe with the destination; NULL: none. */
+    struct delivery_report *held;
+    int64_t safe;          /* versions up to this one are */
     int64_t ahead;         /* links of versions up to this one were reported before delivery */
     bool is_told_ahead;    /* as far as known there are no more such links */
     bool awaits_committer; /* the committer has not processed all of these links yet */
@@ -133,8 +137,8 @@ static bool copy_links(struct delivery_report *report, struct delivered *deliver
     return has_room;
 }
 
-/* False without memory: then the rows are delivered again. */
-static bool report_batch(struct delivery_thread *thread, bool is_ahead)
+/* NULL without memory: then the rows are delivered again. */
+static struct delivery_report *make_report(struct delivery_thread *thread, bool is_ahead)
 {
     const struct delivery_batch *batch = &thread->batch;
     struct delivery_report *report = delivery_report_new(thread->destination_id);
@@ -146,7 +150,7 @@ static bool report_batch(struct delivery_thread *thread, bool is_ahead)
     }
     if (!report || !report->items || !report->wanted) {
         delivery_report_free(report);
-        return false;
+        return NULL;
     }
     report->wanted_count = batch->wanted_count;
     memcpy(report->wanted, batch->wanted, batch->wanted_count * sizeof *report->wanted);
@@ -165,12 +169,42 @@ static bool report_batch(struct delivery_thread *thread, bool is_ahead)
     }
     if (!has_room) {
         delivery_report_free(report);
-        return false;
+        return NULL;
     }
     if (thread->state == DELIVERY_FAILING && !is_ahead)
         put_state(thread, report, DELIVERY_DELIVERING, NULL, 0);
-    post(thread, report);
-    return true;
+    return report;
+}
+
+/* The delivery that is held is safe. */
+static void post_held(struct delivery_thread *thread)
+{
+    if (thread->held)
+        post(thread, thread->held);
+    thread->held = NULL;
+    thread->safe = thread->after;
+}
+
+/* Posts the last delivery as soon as it is safe. If that fails, it is repeated. */
+static int post_safe(struct delivery_thread *thread, struct error *error)
+{
+    int status = thread->held ? sink_sync(thread->sink, error) : 0;
+    if (status < 0) {
+        delivery_report_free(thread->held);
+        thread->held = NULL;
+        thread->after = thread->safe;
+    }
+    post_held(thread);
+    return status;
+}
+
+static void close_sink(struct delivery_thread *thread)
+{
+    struct error unknown = {0};
+    int status = post_safe(thread, &unknown);
+    (void)status; /* what is not safe is delivered again */
+    sink_close(thread->sink);
+    thread->sink = NULL;
 }
 
 /* ---- pauses ---- */
@@ -225,8 +259,7 @@ static void take_policy(struct delivery_thread *thread)
         return;
     policy_reader_change(&thread->reader, policy);
     policy_release(policy);
-    sink_close(thread->sink);
-    thread->sink = NULL;
+    close_sink(thread);
     thread->is_finished = false;
     thread->failures = 0;
     thread->pause_end_us = 0;
@@ -324,10 +357,8 @@ static int check_place(struct delivery_thread *thread, struct error *error)
 {
     const struct sink_settings settings = sink_settings_of(thread);
     int status = thread->is_fed ? sink_check(&settings, error) : 0;
-    if (status < 0) {
-        sink_close(thread->sink);
-        thread->sink = NULL;
-    }
+    if (status < 0)
+        close_sink(thread);
     return status;
 }
 
@@ -392,19 +423,29 @@ static int64_t gathering_ms(struct delivery_thread *thread, const struct waiting
 
 static void deliver_batch(struct delivery_thread *thread)
 {
-    struct error error = {0};
+    struct error error = {0}, unsafe = {0};
     int64_t retry_after_ms = 0;
     if (thread->state == DELIVERY_UP_TO_DATE)
         report_state(thread, DELIVERY_DELIVERING, NULL, 0);
     if (deliver(thread, &retry_after_ms, &error) < 0) {
+        int status = post_safe(thread, &unsafe);
         if (!atomic_load(&thread->is_ending))
-            pause_after(thread, &error, retry_after_ms);
+            pause_after(thread, status < 0 ? &unsafe : &error, retry_after_ms);
+        return;
+    }
+    if (thread->batch.count)
+        post_held(thread);
+    else if (post_safe(thread, &unsafe) < 0) {
+        pause_after(thread, &unsafe, 0);
         return;
     }
     thread->failures = 0;
     thread->is_unsettled = true;
-    if (report_batch(thread, false))
+    thread->held = make_report(thread, false);
+    if (thread->held)
         thread->after = thread->batch.last_version;
+    if (!thread->sink || !sink_syncs_apart(thread->sink))
+        post_held(thread);
 }
 
 /* Whether documents that have waited long enough, and whose links are reported, are delivered
@@ -425,8 +466,11 @@ static int tell_ahead(struct delivery_thread *thread, struct error *error)
         return status;
     const struct delivery_batch *batch = &thread->batch;
     thread->is_told_ahead = batch->last_version == thread->ahead;
-    if (batch->count && !report_batch(thread, true))
+    struct delivery_report *report = batch->count ? make_report(thread, true) : NULL;
+    if (batch->count && !report)
         return error_set(error, STATUS_MEMORY, "no memory for the links of documents");
+    if (report)
+        post(thread, report);
     thread->ahead = batch->last_version;
     thread->awaits_committer |= batch->count > 0;
     return 0;
@@ -487,7 +531,8 @@ static int64_t deliver_waiting(struct delivery_thread *thread, bool tells, struc
         thread->after = thread->ahead;
         return 0;
     }
-    return rest_until_news(thread);
+    *ret_status = post_safe(thread, error);
+    return *ret_status == 0 ? rest_until_news(thread) : 0;
 }
 
 /* Returns how long to rest in microseconds; 0: not at all; -1: until there is news. */
@@ -511,6 +556,8 @@ static int64_t one_round(struct delivery_thread *thread)
         return -1;
     bool tells = tells_ahead(thread);
     int64_t gather_ms = gathering_ms(thread, &waiting);
+    if (status == 0 && (!waiting.documents || gather_ms > 0))
+        status = post_safe(thread, &error);
     if (status == 0 && !waiting.documents) {
         (void)rest_until_news(thread);
         rest_us = settle(thread);
@@ -554,6 +601,7 @@ static void *run(void *argument)
                 rest(thread, rest_us < 0 ? INT64_MAX : now_us + rest_us);
         }
     }
+    close_sink(thread);
     return NULL;
 }
 
@@ -617,7 +665,6 @@ void delivery_thread_free(struct delivery_thread *thread)
 {
     pthread_join(thread->thread, NULL);
     delivery_batch_done(&thread->batch);
-    sink_close(thread->sink);
     db_close(thread->db);
     policy_reader_done(&thread->reader);
     mailbox_free(thread->wake);

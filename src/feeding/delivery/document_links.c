@@ -47,10 +47,15 @@ static bool target_of(const struct document_maker *maker, const struct uri *base
     return true;
 }
 
+/* Only a new identity is written: makers share the cache lines of the links that all pages have. If
+ * two makers find the same link at once, both report its words. */
 static bool was_told_lately(const struct document_maker *maker, uint64_t identity)
 {
-    return atomic_exchange_explicit(&maker->told[identity % TOLD_LATELY], identity,
-                                    memory_order_relaxed) == identity;
+    _Atomic uint64_t *told = &maker->told[identity % TOLD_LATELY];
+    bool was = atomic_load_explicit(told, memory_order_relaxed) == identity;
+    if (!was)
+        atomic_store_explicit(told, identity, memory_order_relaxed);
+    return was;
 }
 
 void document_links_forget(const struct document_maker *maker)

@@ -151,6 +151,8 @@ int repair_flush(struct repair *repair, struct error *error)
         status = sink_deliver(repair->sink, repair->items, repair->count, &repair->arena,
                               &retry_after_ms, error);
     if (status == 0 && repair->count)
+        status = sink_sync(repair->sink, error);
+    if (status == 0 && repair->count)
         status = keep_digests(repair, true, error);
     for (size_t i = 0; i < repair->count && status == 0; i++) {
         repair->refused += repair->items[i].is_refused;

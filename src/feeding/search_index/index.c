@@ -117,6 +117,8 @@ static int prepare_for_writing(struct search_index *index, struct error *error)
         status = postings_new(index->words, &index->postings, error);
     if (status == 0)
         status = segment_writer_new(index->db, &index->segments, error);
+    if (status == 0)
+        status = log_sync_new(index->db, &index->sync, error);
     return status == 0 ? kept_texts_open(index, error) : status;
 }
 
@@ -134,6 +136,7 @@ static int open_index(const char *path, bool for_writing, struct search_index **
     struct db_options options = {.cache_bytes =
                                      for_writing ? WRITER_CACHE_BYTES : READER_CACHE_BYTES,
                                  .busy_timeout_ms = BUSY_MS,
+                                 .syncs_apart = true,
                                  .extend = for_writing ? extend_for_writing : search_index_extend,
                                  .extension_context = index};
     if (status == 0)
@@ -173,6 +176,7 @@ void search_index_close(struct search_index *index)
     if (!index)
         return;
     lengths_done(&index->lengths);
+    log_sync_free(index->sync);
     segment_writer_free(index->segments);
     postings_free(index->postings);
     db_close(index->db);

@@ -4,6 +4,7 @@
 
 #include "facets.h"
 #include "lengths.h"
+#include "log_sync.h"
 #include "occurrence_changes.h"
 #include "relevance.h"
 #include "segment.h"
@@ -37,6 +38,8 @@ struct search_index {
     struct occurrence_changes changes;
     struct postings *postings;       /* of the transaction */
     struct segment_writer *segments; /* NULL: FTS5 inserts by itself */
+    struct log_sync *sync;           /* for writing only */
+    bool needs_checkpoint;           /* a sync failed: commits may be missing on disk */
     struct language_count languages[LANGUAGES_COUNTED];
     size_t language_count;
     char frequent[QUERY_LANGUAGES][8]; /* languages in which queries are stemmed */

@@ -7,8 +7,9 @@
 
 /* Documents per transaction that deletes a collection. */
 #define COLLECTION_BATCH 200
-/* WAL size after which a commit is followed by a checkpoint: 32 MiB. */
-#define CHECKPOINT_PAGES (32 * 1024 * 1024 / DB_PAGE_BYTES)
+/* WAL size after which a commit is followed by a checkpoint: 64 MiB. The writer waits for the
+ * checkpoint's syncs. */
+#define CHECKPOINT_PAGES (64 * 1024 * 1024 / DB_PAGE_BYTES)
 /* From this number of documents on, words in a single document are not stored: most are names,
  * whose number is unlimited, and which people rarely mistype. */
 #define ALL_WORDS_UNTIL 10000
@@ -348,9 +349,23 @@ int search_index_begin(struct search_index *index, struct error *error)
     return search_index_begin_any(index, error);
 }
 
+/* Writes what was committed without being synced to the file itself. */
+static int repair_log(struct search_index *index, struct error *error)
+{
+    struct db_checkpoint done;
+    int status = db_checkpoint(index->db, DB_CHECKPOINT_TRUNCATE, &done, error);
+    if (status == 0 && done.busy)
+        status = error_set(error, STATUS_BUSY, "a reader prevents a checkpoint of %s",
+                           db_path(index->db));
+    index->needs_checkpoint = status < 0;
+    return status;
+}
+
 int search_index_begin_any(struct search_index *index, struct error *error)
 {
-    int status = db_begin(index->db, error);
+    int status = index->needs_checkpoint ? repair_log(index, error) : 0;
+    if (status == 0)
+        status = db_begin(index->db, error);
     if (status < 0)
         return status;
     /* Another writer may have written since. */
@@ -393,7 +408,16 @@ static int settle_segments(struct search_index *index, struct error *error)
                                 : status;
 }
 
-int search_index_commit(struct search_index *index, struct error *error)
+int search_index_sync(struct search_index *index, struct error *error)
+{
+    int status = log_sync_wait(index->sync, error);
+    if (status == 0 && index->needs_checkpoint)
+        status = error_set(error, STATUS_SYSTEM, "%s was not synced", db_path(index->db));
+    index->needs_checkpoint = status < 0;
+    return status;
+}
+
+int search_index_commit_ahead(struct search_index *index, struct error *error)
 {
     int status = perform_changes(index, error);
     if (status == 0)
@@ -405,16 +429,25 @@ int search_index_commit(struct search_index *index, struct error *error)
     if (status == 0)
         status = lengths_write(&index->lengths, error);
     if (status == 0)
+        status = search_index_sync(index, error);
+    if (status == 0)
         status = db_commit(index->db, error);
     if (status < 0) {
         search_index_rollback(index);
         return status;
     }
     index->committed_id = index->last_id;
+    log_sync_begin(index->sync);
     status = settle_segments(index, error);
     if (status == 0)
         status = kept_texts_train(index, error);
     return status == 0 ? search_index_limit_log(index, error) : status;
+}
+
+int search_index_commit(struct search_index *index, struct error *error)
+{
+    int status = search_index_commit_ahead(index, error);
+    return status == 0 ? search_index_sync(index, error) : status;
 }
 
 /* Deletes a batch. *ret_after is the last one, 0 if there are no more. */

@@ -115,9 +115,14 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     for (size_t i = 0; i < count && status == 0; i++)
         status = put(index, &items[i], error);
     if (status == 0)
-        return search_index_commit(index, error);
+        return search_index_commit_ahead(index, error);
     search_index_rollback(index);
     return status;
+}
+
+static int sync_index(struct sink *sink, struct error *error)
+{
+    return search_index_sync(((struct index_sink *)sink)->index, error);
 }
 
 static int settle(struct sink *sink, bool *ret_goes_on, struct error *error)
@@ -170,6 +175,7 @@ const struct sink_operations INDEX_SINK = {.name = "index",
                                            .check = check,
                                            .is_unfinished = is_unfinished,
                                            .deliver = deliver,
+                                           .sync = sync_index,
                                            .settle = settle,
                                            .close = close_sink,
                                            .each = each};

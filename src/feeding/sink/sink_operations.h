@@ -17,6 +17,8 @@ struct sink_operations {
     bool (*is_unfinished)(const struct sink_settings *settings);
     int (*deliver)(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
                    int64_t *ret_retry_after_ms, struct error *error);
+    /* sink_sync(); NULL where deliver() returns when everything is safe. */
+    int (*sync)(struct sink *sink, struct error *error);
     /* sink_settle(); NULL where there is nothing to put in order. */
     int (*settle)(struct sink *sink, bool *ret_goes_on, struct error *error);
     void (*close)(struct sink *sink);

@@ -69,6 +69,16 @@ int sink_deliver(struct sink *sink, struct sink_item *items, size_t count, struc
     return sink->operations->deliver(sink, items, count, arena, ret_retry_after_ms, error);
 }
 
+bool sink_syncs_apart(const struct sink *sink)
+{
+    return sink->operations->sync != NULL;
+}
+
+int sink_sync(struct sink *sink, struct error *error)
+{
+    return sink->operations->sync ? sink->operations->sync(sink, error) : 0;
+}
+
 int sink_settle(struct sink *sink, bool *ret_goes_on, struct error *error)
 {
     *ret_goes_on = false;

@@ -28,7 +28,6 @@ static const struct pragma {
     {"journal_mode", "WAL", "wal", ON_CREATION | WRITER},
     {"journal_mode", NULL, "wal", READER},
     {"journal_size_limit", WAL_KEPT_BYTES, WAL_KEPT_BYTES, WRITER},
-    {"synchronous", "FULL", "2", WRITER},
     {"wal_autocheckpoint", "0", "0", WRITER | READER},
     {"temp_store", "MEMORY", "2", WRITER},
     /* In memory, sorting more than the cache holds is slower. */
@@ -141,6 +140,10 @@ static int apply_options(struct db *db, struct error *error)
     snprintf(value, sizeof value, "%d", db->options.foreign_keys);
     if (status == 0)
         status = set_and_compare(db, &(struct pragma){"foreign_keys", value, value, 0}, error);
+    const struct pragma full = {"synchronous", "FULL", "2", 0};
+    const struct pragma normal = {"synchronous", "NORMAL", "1", 0};
+    if (status == 0 && db->is_writer)
+        status = set_and_compare(db, db->options.syncs_apart ? &normal : &full, error);
     /* Debian's build turns it on, which costs writes of freed pages. */
     snprintf(value, sizeof value, "%d", db->options.erases);
     if (status == 0 && db->is_writer)

@@ -5,9 +5,11 @@
 #include <seine/foundation/base/plural.h>
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define MAX_FINDINGS 100
 
@@ -32,6 +34,19 @@ int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpo
                                              .busy = busy || checkpointed < pages,
                                              .duration_us = machine_monotonic_us() - begun_us};
     return 0;
+}
+
+/* By a file of its own: SQLite has no locks on the WAL that closing it would release. */
+int db_sync_log(const struct db *db, struct error *error)
+{
+    char path[4096];
+    if (snprintf(path, sizeof path, "%s-wal", db->path) >= (int)sizeof path)
+        return error_set(error, STATUS_LIMIT, "the path of %s is too long", db->path);
+    int file = open(path, O_RDWR | O_CLOEXEC);
+    int failure = file < 0 || fdatasync(file) < 0 ? errno : 0;
+    if (file >= 0)
+        close(file);
+    return failure ? error_set_errno(error, failure, "cannot sync %s", path) : 0;
 }
 
 int db_wal_pages(const struct db *db)

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -102,6 +103,58 @@ static void a_batch_may_replace_what_it_put_itself(void **state)
     assert_int_equal(matches(place, "wool"), 0);
     assert_int_equal(matches(place, "silk"), 0);
     assert_int_equal(documents(place), 0);
+}
+
+static void put_ahead(struct place *place, const struct document *document)
+{
+    struct error error = {0};
+    assert_ok(search_index_begin(place->index, &error));
+    assert_ok(search_index_put(place->index, document, NULL, &error));
+    assert_ok(search_index_commit_ahead(place->index, &error));
+}
+
+static void batches_that_are_committed_ahead_are_found_at_once(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    struct document second = page("http://b.test/", 1, "Two", "silk");
+    put_ahead(place, &first);
+    assert_int_equal(matches(place, "wool"), 1);
+    put_ahead(place, &second);
+    assert_ok(search_index_sync(place->index, &error));
+    assert_int_equal(matches(place, "silk"), 1);
+}
+
+/* The WAL cannot be synced while it has another name. */
+static void rename_log(struct place *place, bool is_back)
+{
+    char here[160], there[160];
+    snprintf(here, sizeof here, "%s-wal", place->path);
+    snprintf(there, sizeof there, "%s-away", place->path);
+    assert_int_equal(is_back ? rename(there, here) : rename(here, there), 0);
+}
+
+static void
+what_could_not_be_synced_is_written_by_the_checkpoint_before_it_is_put_again(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    rename_log(place, false);
+    put_ahead(place, &first);
+    assert_int_equal(search_index_sync(place->index, &error), STATUS_NOT_FOUND);
+    assert_int_equal(search_index_sync(place->index, &error), STATUS_SYSTEM);
+    rename_log(place, true);
+    char path[160];
+    struct stat log;
+    snprintf(path, sizeof path, "%s-wal", place->path);
+    assert_true(stat(path, &log) == 0 && log.st_size > 0);
+    assert_ok(search_index_begin(place->index, &error));
+    assert_true(stat(path, &log) == 0 && log.st_size == 0);
+    assert_ok(search_index_put(place->index, &first, NULL, &error));
+    assert_ok(search_index_commit(place->index, &error));
+    assert_int_equal(matches(place, "wool"), 1);
 }
 
 static void put_anchors_in_batch(struct place *place, int64_t version, struct text text)
@@ -563,6 +616,8 @@ int main(void)
         TEST(a_deletion_that_came_before_the_document_counts),
         TEST(deletions_are_forgotten_when_nothing_older_can_come),
         TEST(a_batch_may_replace_what_it_put_itself),
+        TEST(batches_that_are_committed_ahead_are_found_at_once),
+        TEST(what_could_not_be_synced_is_written_by_the_checkpoint_before_it_is_put_again),
         TEST(a_batch_may_change_texts_of_links_of_what_it_put),
         TEST(what_was_rolled_back_never_was),
         TEST(two_writers_take_turns),

@@ -104,6 +104,9 @@ static void every_setting_is_in_force(void **state)
     writer = open_fixture(place, &(struct db_options){.foreign_keys = true});
     assert_int_equal(ask(writer, "PRAGMA foreign_keys"), 1);
     db_close(writer);
+    writer = open_fixture(place, &(struct db_options){.syncs_apart = true});
+    assert_int_equal(ask(writer, "PRAGMA synchronous"), 1);
+    db_close(writer);
 }
 
 static void write_file(const char *path, const void *data, size_t bytes)
