@@ -19,9 +19,9 @@
  * replaces a document by an older one.
  *
  * Calling order: sink_open(), sink_deliver() as often as there is something, sink_sync(),
- * sink_close(). One thread at a time. Every call returns within the sink's own time limit, and soon after
- * `cancelled` became true. What sink_deliver() answered for is safe with the destination when the
- * next sink_deliver(), or sink_sync(), succeeded: only then is it reported as delivered.
+ * sink_close(). One thread at a time. Every call returns within the sink's own time limit, and soon
+ * after `cancelled` became true. What sink_deliver() answered for is safe with the destination when
+ * the next sink_deliver(), or sink_sync(), succeeded: only then is it reported as delivered.
  */
 #ifndef SEINE_SINK_H
 #define SEINE_SINK_H

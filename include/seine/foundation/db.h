@@ -165,10 +165,11 @@ struct db_options {
      * are rolled back. Owned by the caller; must outlive the connection or last until
      * db_cancel_by(). NULL: never. */
     const atomic_bool *cancelled;
+    /* Writers: a commit is on disk only after db_sync_log() or a checkpoint; until then a power cut
+     * takes it back whole. */
+    bool syncs_apart;
     bool foreign_keys;       /* enforce them: for tests */
     bool erases;             /* writers: overwrite deleted content with zeros */
-    bool syncs_apart;        /* writers: a commit is on disk only after db_sync_log() or a checkpoint;
-                                until then a power cut takes it back whole */
     db_extension *extend;    /* may be NULL */
     void *extension_context; /* owned by the caller; must outlive the connection */
     const char *program;     /* version written to schema_history; NULL: SEINE_VERSION */

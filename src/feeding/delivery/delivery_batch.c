@@ -355,6 +355,44 @@ int delivery_batch_read(struct delivery_batch *batch, const struct document_make
     return status;
 }
 
+static bool report_item(struct delivery_report *report, const struct sink_item *item,
+                        const struct delivered *made)
+{
+    struct delivered *delivered = &report->items[report->count++];
+    struct text sentence = item->is_refused ? item->sentence : item->cause;
+    *delivered = *made;
+    delivered->uri = arena_copy(&report->arena, item->uri);
+    delivered->is_refused = item->is_refused;
+    delivered->sentence =
+        item->is_refused || item->cause.data ? arena_copy(&report->arena, sentence) : NO_TEXT;
+    return delivered->uri.data && copy_links(&report->arena, &delivered->links) &&
+           copy_found(&report->arena, delivered);
+}
+
+struct delivery_report *delivery_batch_report(const struct delivery_batch *batch,
+                                              int64_t destination_id, bool is_ahead)
+{
+    struct delivery_report *report = delivery_report_new(destination_id);
+    size_t rows = batch->count + batch->wanted_count;
+    if (report) {
+        report->is_ahead = is_ahead;
+        report->items = arena_alloc(&report->arena, rows * sizeof *report->items);
+        report->wanted = arena_alloc(&report->arena, rows * sizeof *report->wanted);
+    }
+    bool has_room = report && report->items && report->wanted;
+    if (has_room) {
+        report->wanted_count = batch->wanted_count;
+        memcpy(report->wanted, batch->wanted, batch->wanted_count * sizeof *report->wanted);
+    }
+    for (size_t i = 0; i < batch->count && has_room; i++)
+        has_room = report_item(report, &batch->items[i], &batch->delivered[i]);
+    if (!has_room) {
+        delivery_report_free(report);
+        return NULL;
+    }
+    return report;
+}
+
 int delivery_batch_is_torn(struct delivery_batch *batch, struct db *db, int64_t destination_id,
                            bool *ret_is_torn, struct error *error)
 {

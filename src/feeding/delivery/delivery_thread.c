@@ -114,64 +114,12 @@ static void report_state(struct delivery_thread *thread, enum delivery_state sta
     post(thread, report);
 }
 
-/* Copies the links from the batch's arena to the report's. */
-static bool copy_links(struct delivery_report *report, struct delivered *delivered)
-{
-    struct told_links *links = &delivered->links;
-    const struct told_link *made = links->items;
-    links->items = arena_alloc(&report->arena, (links->count + 1) * sizeof *links->items);
-    bool has_room = links->items != NULL;
-    for (size_t i = 0; i < links->count && has_room; i++) {
-        links->items[i] = made[i];
-        if (made[i].words.data)
-            links->items[i].words = arena_copy(&report->arena, made[i].words);
-        has_room = links->items[i].words.data || !made[i].words.data;
-    }
-    struct text *found = arena_alloc(&report->arena, (delivered->found_count + 1) * sizeof *found);
-    has_room = has_room && found;
-    for (size_t i = 0; i < delivered->found_count && has_room; i++) {
-        found[i] = arena_copy(&report->arena, delivered->found[i]);
-        has_room = found[i].data != NULL;
-    }
-    delivered->found = found;
-    return has_room;
-}
-
 /* NULL without memory: then the rows are delivered again. */
 static struct delivery_report *make_report(struct delivery_thread *thread, bool is_ahead)
 {
-    const struct delivery_batch *batch = &thread->batch;
-    struct delivery_report *report = delivery_report_new(thread->destination_id);
-    size_t rows = batch->count + batch->wanted_count;
-    if (report) {
-        report->is_ahead = is_ahead;
-        report->items = arena_alloc(&report->arena, rows * sizeof *report->items);
-        report->wanted = arena_alloc(&report->arena, rows * sizeof *report->wanted);
-    }
-    if (!report || !report->items || !report->wanted) {
-        delivery_report_free(report);
-        return NULL;
-    }
-    report->wanted_count = batch->wanted_count;
-    memcpy(report->wanted, batch->wanted, batch->wanted_count * sizeof *report->wanted);
-    bool has_room = true;
-    for (size_t i = 0; i < batch->count; i++) {
-        const struct sink_item *item = &batch->items[i];
-        struct delivered *delivered = &report->items[report->count];
-        *delivered = batch->delivered[i];
-        delivered->uri = arena_copy(&report->arena, item->uri);
-        delivered->is_refused = item->is_refused;
-        delivered->sentence = item->is_refused   ? arena_copy(&report->arena, item->sentence)
-                              : item->cause.data ? arena_copy(&report->arena, item->cause)
-                                                 : NO_TEXT;
-        has_room = has_room && delivered->uri.data && copy_links(report, delivered);
-        report->count++;
-    }
-    if (!has_room) {
-        delivery_report_free(report);
-        return NULL;
-    }
-    if (thread->state == DELIVERY_FAILING && !is_ahead)
+    struct delivery_report *report =
+        delivery_batch_report(&thread->batch, thread->destination_id, is_ahead);
+    if (report && thread->state == DELIVERY_FAILING && !is_ahead)
         put_state(thread, report, DELIVERY_DELIVERING, NULL, 0);
     return report;
 }
