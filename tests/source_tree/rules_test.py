@@ -133,6 +133,8 @@ CHANCES = [
     ("***Failed", "FAIL: test_a\nAssertionError: -11 != 0", False),
     ("***Failed", "ERROR: AddressSanitizer: heap-use-after-free", False),
     ("***Exception: SegFault", "", False),
+    ("***Failed", "FAIL: test_a\n  result = servers.crawl(*settings(*assignments))\nAssertionError: exit status 0:", True),
+    ("***Failed", "FAIL: test_a\nAssertionError: ended by SIGSEGV", False),
     ("***Timeout", "FAIL: test_a\nAssertionError: 1 != 2", False),
 ]
 

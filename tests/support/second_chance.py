@@ -12,7 +12,7 @@ import xml.etree.ElementTree
 
 # What the log says of a program that ended by itself, with a status that is not 0; the JUnit file has what it said.
 PLAIN = re.compile(r"Test +#\d+: (\S+) \.*\*\*\*Failed\b")
-DECIDED = re.compile(r"kill|crash|SIG[A-Z]{3}|signal|sanitizer|runtime error:|unsound|verify|malformed|status -\d|-\d+ != |!= -\d",
+DECIDED = re.compile(r"kill|crash|(?-i:SIG[A-Z]{3})|signal|sanitizer|runtime error:|unsound|verify|malformed|status -\d|-\d+ != |!= -\d",
                      re.IGNORECASE)
 
 
