@@ -16,8 +16,8 @@
  */
 #define SMALL_BATCH_RESULTS 400
 #define GATHER_MOST_US      100000
-/* Behind requests that joined at least this time passes: while URIs of other machines come, more of
- * them follow at once. */
+/* After a batch with requests of the node scheduler the committer waits at least this long: while
+ * URIs of other machines come, more of them follow at once. */
 #define GATHER_JOINED_US 50000
 
 int committer_init(struct committer *committer, struct error *error)

@@ -77,8 +77,8 @@ int delivery_batch_is_torn(struct delivery_batch *batch, struct db *db, int64_t 
 /* Call it before a pause: drops what was made ahead, and frees memory. */
 void delivery_batch_forget(struct delivery_batch *batch);
 
-/* What the committer is to know of the batch: delivered, or only its links are (`is_ahead`). NULL
- * without memory. */
+/* Makes the committer's report of the batch: its documents are delivered, or only their links are
+ * known (`is_ahead`). It has copies of its own; the caller frees it. NULL without memory. */
 struct delivery_report *delivery_batch_report(const struct delivery_batch *batch,
                                               int64_t destination_id, bool is_ahead);
 
