@@ -178,17 +178,16 @@ class Startup(unittest.TestCase):
         while True:
             process = self.begin("--threads", 1)
             support.wait_until(made, "the first collection")
-            process.send_signal(signal.SIGSTOP)
-            if made() < MANY:
-                break
+            with support.standing_still(process):
+                if made() < MANY:
+                    process.send_signal(signal.SIGTERM)
+                    break
             # It was faster than we are.
             process.kill()
             process.communicate()
             shutil.rmtree(folder)
             for path in glob.glob(os.path.join(self.data, "seine.db*")):
                 os.unlink(path)
-        process.send_signal(signal.SIGTERM)
-        process.send_signal(signal.SIGCONT)
         self.stops(process, signal.SIGTERM)
         self.assertLess(made(), MANY)
         # As after a kill: the file was not applied, so the next start applies it.

@@ -3,7 +3,6 @@ of them, also on those that were away, and what was answered survives a kill; wh
 
 import contextlib
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -147,15 +146,12 @@ class WithNodes(Case):
             self.nodes[name] = self.stack.enter_context(Node(self.data, name, self.multinode))
         support.wait_until(lambda: self.multinode.query("SELECT count(*) FROM v_nodes WHERE is_connected") == [(4,)], "all are there")
         hanging = [self.nodes[name] for name in ("n1", "n3", "n4")]
-        for node in hanging:
-            node.process.send_signal(signal.SIGSTOP)
-        try:
+        with contextlib.ExitStack() as stack:
+            for node in hanging:
+                stack.enter_context(support.standing_still(node.process))
             began = time.monotonic()
             fault = self.fault(self.proxy.SetLogLevel, 124)
             took_s = time.monotonic() - began
-        finally:
-            for node in hanging:
-                node.process.send_signal(signal.SIGCONT)
         for name in ("n1", "n3", "n4"):
             self.assertRegex(fault, f"node {name}: http://[^ ]* did not answer in time")
         self.assertNotIn("n2", fault)

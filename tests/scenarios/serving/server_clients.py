@@ -6,7 +6,6 @@ import os
 import re
 import resource
 import select
-import signal
 import socket
 import ssl
 import subprocess
@@ -303,13 +302,6 @@ class Greedy(Clients):
         call = {"methodName": "CollectionGetConfigurationXML", "params": ["a"]}
         self.large_call = request(xmlrpc.client.dumps(([call] * 100,), "system.multicall").encode())
 
-    def has_stopped(self):
-        states = set()
-        for task in os.listdir(f"/proc/{self.server.process.pid}/task"):
-            with open(f"/proc/{self.server.process.pid}/task/{task}/stat", encoding="ascii") as file:
-                states.add(file.read().rsplit(") ", 1)[1][0])
-        return states == {"T"}
-
     def test_as_many_at_once_as_the_listener_looks_at_together_are_answered(self):
         # libmicrohttpd takes 128 events at a time; when there were as many, its own thread asked for more before it handled
         # these, and waited.
@@ -318,11 +310,9 @@ class Greedy(Clients):
         streams = [connection.makefile("rb") for connection in connections]
         for stream in streams:
             self.assert_pinged(self.answer(stream))
-        self.server.process.send_signal(signal.SIGSTOP)
-        support.wait_until(self.has_stopped, "the server stands still")
-        for connection in connections:
-            connection.sendall(request())
-        self.server.process.send_signal(signal.SIGCONT)
+        with support.standing_still(self.server.process):
+            for connection in connections:
+                connection.sendall(request())
         for stream in streams:
             self.assert_pinged(self.answer(stream))
 

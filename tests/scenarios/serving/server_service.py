@@ -117,13 +117,12 @@ class Service(unittest.TestCase):
     def test_a_server_that_stands_still_is_not_said_to_live(self):
         manager = self.manage(WATCHDOG_US)
         manager.wait_for("WATCHDOG")
-        self.server.process.send_signal(signal.SIGSTOP)
-        manager.socket.settimeout(WATCHDOG_US / 1e6)
-        with self.assertRaises(TimeoutError):
-            for _ in range(100):  # what it had said before
-                manager.next()
-        manager.socket.settimeout(support.PATIENCE_S)
-        self.server.process.send_signal(signal.SIGCONT)
+        with support.standing_still(self.server.process):
+            manager.socket.settimeout(WATCHDOG_US / 1e6)
+            with self.assertRaises(TimeoutError):
+                for _ in range(100):  # what it had said before
+                    manager.next()
+            manager.socket.settimeout(support.PATIENCE_S)
         manager.wait_for("WATCHDOG")
 
     def test_the_watchdog_of_another_process_is_not_ours(self):

@@ -92,9 +92,6 @@ class Postgresql:
                 os.close(descriptor)
                 assert ready, f"the process {child} of PostgreSQL is left"
 
-    def freeze(self, number=signal.SIGSTOP):
-        os.killpg(self.process.pid, number)
-
     def ask(self, sql, database, *options):
         return subprocess.run(["psql", "-X", "-h", self.folder, "-p", str(self.port), "-U", "root", "-d", database, "-v", "ON_ERROR_STOP=1",
                                *options, "-c", sql], capture_output=True, text=True, check=False)

@@ -13,6 +13,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -126,6 +127,16 @@ static void without_a_server_the_answer_says_so_at_once(void **state)
     resolver_free(resolver);
 }
 
+/* Returns when it stands still: until then it may answer. */
+static void halt_server(void)
+{
+    siginfo_t stopped;
+    assert_int_equal(kill(dns_server.process, SIGSTOP), 0);
+    assert_int_equal(
+        waitid(P_PID, (id_t)dns_server.process, &stopped, WSTOPPED | WEXITED | WNOWAIT), 0);
+    assert_int_equal(stopped.si_code, CLD_STOPPED);
+}
+
 static void a_silent_server_is_asked_again_and_its_timeouts_are_counted(void **state)
 {
     (void)state;
@@ -134,7 +145,7 @@ static void a_silent_server_is_asked_again_and_its_timeouts_are_counted(void **s
     settings.timeout_ms = 300;
     settings.failure_ttl_s = 0;
     struct resolver *resolver = start_resolver(&settings);
-    kill(dns_server.process, SIGSTOP);
+    halt_server();
     struct dns_answer answer = resolve(resolver, "both.test");
     kill(dns_server.process, SIGCONT);
     assert_int_equal(answer.outcome, DNS_TIMEOUT);
@@ -159,7 +170,7 @@ static void a_server_that_comes_back_answers_the_retry(void **state)
     settings.timeout_ms = 300;
     struct resolver *resolver = start_resolver(&settings);
     struct mailbox *mailbox = new_mailbox();
-    kill(dns_server.process, SIGSTOP);
+    halt_server();
     ask(resolver, "both.test", mailbox, NULL);
     while (counters_of(resolver).retries < 2)
         usleep(10000);
@@ -177,7 +188,7 @@ static void questions_for_one_name_share_a_lookup(void **state)
     struct resolver_settings settings = settings_for(dns_server.address);
     struct resolver *resolver = start_resolver(&settings);
     struct mailbox *mailbox = new_mailbox();
-    kill(dns_server.process, SIGSTOP);
+    halt_server();
     for (uintptr_t i = 1; i <= 50; i++)
         ask(resolver, "shared.any.test", mailbox, (void *)i);
     while (counters_of(resolver).joined < 49)
@@ -342,7 +353,7 @@ static void freeing_the_resolver_answers_all_that_is_open(void **state)
     settings.queries_per_second = 5;
     struct resolver *resolver = start_resolver(&settings);
     struct mailbox *mailbox = new_mailbox();
-    kill(dns_server.process, SIGSTOP);
+    halt_server();
     for (int i = 0; i < 10; i++) {
         char host[32];
         snprintf(host, sizeof host, "open%d.any.test", i / 2);
