@@ -46,8 +46,8 @@ static void add_start_uris(struct bench_arguments *arguments, const struct bench
 }
 
 /*
- * HTML pages on the corpus' hosts. Every contestant is told so in its cheapest way: an expression
- * costs wget2 80 µs a page, a list of suffixes nothing.
+ * HTML pages on the corpus' hosts. Every contestant is configured so in its cheapest way: an
+ * expression costs wget2 80 µs a page, a list of suffixes nothing.
  */
 void bench_pages_expression(int port, char *expression, size_t size)
 {

@@ -22,7 +22,7 @@ struct bench_setting {
     const struct bench_corpus *corpus;
     const char *seine;      /* the program that is measured */
     const char *dns_server; /* HOST:PORT */
-    bool has_index;         /* it feeds an index unless it is told not to */
+    bool has_index;         /* it feeds an index by default */
 };
 
 /* Whether the program has an index that documents go to: older ones have none. */

@@ -100,7 +100,7 @@ static int measure(struct contest *contest, size_t index, const struct bench_pro
     int status = bench_visits_init(&visits, error);
     if (status)
         return status;
-    sync(); /* nobody pays for what another left to be written */
+    sync(); /* no run pays for the writes of another */
     status = bench_server_start(&contest->server, &contest->corpus, error);
     if (!status)
         status = bench_process_run(process, &usage, error);

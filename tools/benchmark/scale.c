@@ -30,7 +30,7 @@ static const char *const FOLDERS[VARIANTS] = {"empty", "new", "queued"};
 static const char *const NAMES[VARIANTS] = {"an empty collection", "a full one, new sites",
                                             "a full one, known and queued"};
 
-/* What is told beside the table. */
+/* What is printed beside the table. */
 struct start_row {
     double start_s[BENCH_ROUNDS_MAX]; /* from the program's start to its first request */
     double start_cpu_s[BENCH_ROUNDS_MAX];
@@ -354,7 +354,7 @@ static void report(struct scale_run *run)
     }
 }
 
-/* Only the collection of other sites, for whoever wants to ask it something. */
+/* Only the collection of other sites, to ask it questions. */
 static int fill_only(struct scale_run *run, struct error *error)
 {
     int status = prepare(run, NEW_SITES, error);

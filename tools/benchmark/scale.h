@@ -4,8 +4,8 @@
  * The synthetic corpus is crawled in turns in an empty collection and in two that know N URIs of
  * other sites (scale_fill.h): in one its pages are new, as those of a new site are; in the other
  * they are known already and wait in the queue, their rows scattered among the others. Rate and
- * CPU time count from the first request in the server's log on, so that starting is told apart; and
- * starting is measured after a kill -9 in the middle, with a warm file cache.
+ * CPU time count from the first request in the server's log on, so that starting is not counted;
+ * and starting is measured after a kill -9 in the middle, with a warm file cache.
  *
  * The filled collections are kept below the directory and used again by the next bench.
  */
@@ -23,7 +23,8 @@ struct bench_scale {
     const char *seine;                 /* the program that is measured */
     const char *status_sql, *uris_sql; /* as in probe.h */
     int64_t uri_count;
-    bool fill_only; /* nothing is crawled: the first filled collection is made, and its file told */
+    bool fill_only; /* nothing is crawled: the first filled collection is made, and its file printed
+                     */
     int port;
     int rounds;
     int time_limit_s;

@@ -116,7 +116,7 @@ static int spawn(const struct bench_server *server, const char *const *arguments
     return 0;
 }
 
-/* 1 when somebody accepts TCP connections there, 0 when nobody does, or a status. */
+/* 1 when a program accepts TCP connections there, 0 when none does, or a status. */
 static int is_listening(const char *address, int port, struct error *error)
 {
     struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};

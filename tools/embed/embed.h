@@ -1,7 +1,7 @@
 /*
  * What the build tool knows of one database, between reading its files and writing its tables.
- * Everything lives in one arena. A mistake in a file is told as `path:line: sentence` and ends the
- * program.
+ * Everything lives in one arena. A mistake in a file is reported as `path:line: sentence` and ends
+ * the program.
  */
 #ifndef SEINE_TOOLS_EMBED_H
 #define SEINE_TOOLS_EMBED_H

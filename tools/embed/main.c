@@ -16,7 +16,7 @@
  * Names of statements, parameters and columns are [a-z][a-z0-9_]*. A statement ends at its `;`.
  * Parameters are numbered in order of first appearance, as SQLite numbers them; only the form :name
  * is allowed, and each has a type: int, real, text, blob. Behind a type, `?` says that NULL is
- * meant and can be told from 0; `int*` is a number that is read when the statement is executed. A
+ * meant and differs from 0; `int*` is a number that is read when the statement is executed. A
  * column of type `int` or `real` that is NULL reads as 0, a text or blob as data NULL. Columns have
  * types all or none. Without, rows are shown as they are; a page shows those columns that have a
  * kind and a heading (src/serving/admin/pages/table.h), one column also in several ways:
@@ -51,7 +51,7 @@
  * VIEW … ; The database's opener drops and creates all views when a digest of their texts differs
  * from the one it stored in schema_history, so a view changes without a migration.
  *
- * What the db part keeps in every file (migrations/db/0001_*.sql) is told by --everywhere: it
+ * What the db part keeps in every file (migrations/db/0001_*.sql) is named by --everywhere: it
  * stands in the image of a new file.
  */
 #include "embed.h"

@@ -21,8 +21,8 @@ static const char *setter_word(enum enqueue_setter setter)
 static const char *use_word(enum enqueue_use use)
 {
     static const char *const WORDS[] = {[ENQUEUE_USE_TAKEN] = "taken",
-                                        [ENQUEUE_USE_TOLD] = "told",
-                                        [ENQUEUE_USE_BOTH] = "taken, told",
+                                        [ENQUEUE_USE_REPORTED] = "reported",
+                                        [ENQUEUE_USE_BOTH] = "taken, reported",
                                         [ENQUEUE_USE_REFUSED] = "refused"};
     return WORDS[use];
 }
@@ -47,10 +47,10 @@ void write_crawl_url(FILE *file)
     fputs(HEAD, file);
     fputs("\n## The attributes of crawl-url\n\nAll attributes of the reference. *Set by* is the "
           "setter according to the reference. *Here*: `taken`: a client may set the\nattribute; "
-          "`told`: answers have it; `refused`: a client may not set it, for the reason in the last "
-          "column. A client may add\nattributes of its own (names of letters, digits, `-`, `_` and "
-          "`.`; 32 of them, 4096 bytes in all); answers return them.\n\n| attribute | type | "
-          "default | set by | here | what it does |\n|---|---|---|---|---|---|\n",
+          "`reported`: answers have it; `refused`: a client may not set it, for the reason in the "
+          "last column. A client may add\nattributes of its own (names of letters, digits, `-`, "
+          "`_` and `.`; 32 of them, 4096 bytes in all); answers return them.\n\n| attribute | type "
+          "| default | set by | here | what it does |\n|---|---|---|---|---|---|\n",
           file);
     for (int i = 0; i < ENQUEUE_ATTRIBUTE_COUNT; i++)
         write_attribute(file, &ENQUEUE_ATTRIBUTES[i]);

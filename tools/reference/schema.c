@@ -14,7 +14,7 @@ static const char HEAD[] =
     "      The crawler configuration file (MS-FSCCFG, appendix A). Written by the program's tables "
     "of "
     "parameters;\n"
-    "      `seine check FILE` also tells which names, types and values are valid where.\n"
+    "      `seine check FILE` also reports which names, types and values are valid where.\n"
     "    </xs:documentation>\n"
     "  </xs:annotation>\n"
     "\n"

@@ -28,7 +28,7 @@ enum enqueue_setter {
     ENQUEUE_SETTER_INTERNAL
 };
 
-enum enqueue_use { ENQUEUE_USE_TAKEN, ENQUEUE_USE_TOLD, ENQUEUE_USE_BOTH, ENQUEUE_USE_REFUSED };
+enum enqueue_use { ENQUEUE_USE_TAKEN, ENQUEUE_USE_REPORTED, ENQUEUE_USE_BOTH, ENQUEUE_USE_REFUSED };
 
 enum enqueue_attribute {
 #define ENQUEUE_ATTRIBUTE(constant, name, type, values, value, setter, use, what)                  \

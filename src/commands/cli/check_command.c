@@ -66,7 +66,7 @@ const struct option_table CHECK_OPTIONS = {
 
 /* ---- parameters that have no effect yet ---- */
 
-struct awaited {
+struct unimplemented {
     unsigned line;
     char *path;
 };
@@ -75,7 +75,7 @@ struct settings {
     struct check *check;
     size_t index;
     size_t count; /* parameters that the file sets */
-    struct awaited *awaited;
+    struct unimplemented *unimplemented;
     size_t unimplemented_count;
     size_t unimplemented_capacity;
     char last[512]; /* the last path: the members of a list count as one parameter … */
@@ -84,14 +84,14 @@ struct settings {
 
 static int note_unimplemented(struct settings *settings, const char *path)
 {
-    if (!ARRAY_ROOM(settings->awaited, settings->unimplemented_count,
+    if (!ARRAY_ROOM(settings->unimplemented, settings->unimplemented_count,
                     settings->unimplemented_capacity))
         return STATUS_MEMORY;
-    struct awaited *awaited = &settings->awaited[settings->unimplemented_count];
-    awaited->line = config_document_line(settings->check->document, settings->index, path);
-    awaited->path = strdup(path);
-    settings->unimplemented_count += awaited->path != NULL;
-    return awaited->path ? 0 : STATUS_MEMORY;
+    struct unimplemented *unimplemented = &settings->unimplemented[settings->unimplemented_count];
+    unimplemented->line = config_document_line(settings->check->document, settings->index, path);
+    unimplemented->path = strdup(path);
+    settings->unimplemented_count += unimplemented->path != NULL;
+    return unimplemented->path ? 0 : STATUS_MEMORY;
 }
 
 static int note_row(void *context, const struct config_row *row)
@@ -115,7 +115,7 @@ static int note_row(void *context, const struct config_row *row)
 
 static int compare_lines(const void *a, const void *b)
 {
-    const struct awaited *of_a = a, *of_b = b;
+    const struct unimplemented *of_a = a, *of_b = b;
     if (of_a->line != of_b->line)
         return of_a->line < of_b->line ? -1 : 1;
     return strcmp(of_a->path, of_b->path);
@@ -127,20 +127,20 @@ static int print_settings(struct check *check, size_t index, struct error *error
     int status = config_each(config_document_config(check->document, index), note_row, &settings);
     if (status == 0) {
         if (settings.unimplemented_count)
-            qsort(settings.awaited, settings.unimplemented_count, sizeof *settings.awaited,
-                  compare_lines);
+            qsort(settings.unimplemented, settings.unimplemented_count,
+                  sizeof *settings.unimplemented, compare_lines);
         printf("  parameters set: %zu, kept but not in force yet: %zu\n", settings.count,
                settings.unimplemented_count);
     }
     for (size_t i = 0; i < settings.unimplemented_count; i++) {
         if (status == 0) {
-            printf("    line %u: ", settings.awaited[i].line);
-            print_shown(stdout, text_of(settings.awaited[i].path));
+            printf("    line %u: ", settings.unimplemented[i].line);
+            print_shown(stdout, text_of(settings.unimplemented[i].path));
             putchar('\n');
         }
-        free(settings.awaited[i].path);
+        free(settings.unimplemented[i].path);
     }
-    free(settings.awaited);
+    free(settings.unimplemented);
     return status < 0 ? error_set(error, status, "no memory for the configuration") : 0;
 }
 

@@ -118,7 +118,7 @@ struct change {
 static int change_begin(struct change *change, const struct cookies_options *options,
                         struct error *error)
 {
-    static const struct db_options patient = {.busy_timeout_ms = READING_PATIENCE_MS};
+    static const struct db_options patient = {.busy_timeout_ms = READING_TIMEOUT_MS};
     char path[4096];
     change->error = error;
     arena_init(&change->arena, 65536, SIZE_MAX / 2);

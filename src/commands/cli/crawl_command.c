@@ -89,12 +89,12 @@ static void configure_again(struct collection *collection, const struct crawl_op
 static void watch(struct collection *collection, struct progress *progress,
                   const struct crawl_options *options, const char *name, struct log *log)
 {
-    int told = 0, read = 0;
+    int announced = 0, read = 0;
     while (collection_wait(collection, LOOK_MS) == CRAWL_RUNNING) {
-        if (interrupts > told) {
-            told = interrupts;
+        if (interrupts > announced) {
+            announced = interrupts;
             progress_print(progress,
-                           told == 1 ? "finishing what is in flight …" : "still finishing …");
+                           announced == 1 ? "finishing what is in flight …" : "still finishing …");
             collection_interrupt(collection);
         }
         if (hang_ups > read) {
@@ -122,7 +122,7 @@ static void print_refused_starts(const struct crawl_options *options,
 }
 
 /* Prints why a destination takes nothing. */
-static void tell_failure(const struct crawl_outcome *outcome, FILE *out)
+static void print_failure(const struct crawl_outcome *outcome, FILE *out)
 {
     if (outcome->undelivered)
         fprintf(
@@ -156,7 +156,7 @@ static int notify_complete(const struct crawl_options *options,
                     (long long)before->known, plural(before->known, "URI is", "URIs are"));
         if (*outcome->limit)
             fprintf(out, "A limit was reached: %s.\n", outcome->limit);
-        tell_failure(outcome, out);
+        print_failure(outcome, out);
     }
     return has_nothing || *outcome->limit || outcome->undelivered || *outcome->delivery_failure
                ? EXIT_URIS_LEFT
@@ -164,7 +164,7 @@ static int notify_complete(const struct crawl_options *options,
 }
 
 /* Prints what an interrupted crawl left undelivered. */
-static void tell_undelivered(const struct crawl_config *config, int64_t undelivered, FILE *out)
+static void print_undelivered(const struct crawl_config *config, int64_t undelivered, FILE *out)
 {
     fprintf(out, "%lld %s still to be delivered to %s; the next run delivers %s.\n",
             (long long)undelivered, plural(undelivered, "document is", "documents are"),
@@ -191,7 +191,7 @@ static int notify_end(const struct crawl_options *options, const struct crawl_co
             fprintf(out, "Interrupted with %lld %s left; the same command goes on.\n",
                     (long long)outcome->left, plural(outcome->left, "URI", "URIs"));
         if (!options->quiet && outcome->undelivered)
-            tell_undelivered(config, outcome->undelivered, out);
+            print_undelivered(config, outcome->undelivered, out);
         return EXIT_INTERRUPTED;
     case CRAWL_FAILED:
     case CRAWL_RUNNING:

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 /* Programs that watch for readiness read this line, so it is the only one on standard output. */
-static void tell_ready(const struct duplicate_server *server)
+static void print_ready(const struct duplicate_server *server)
 {
     size_t collections = duplicate_server_collections(server);
     size_t checksums = duplicate_server_checksums(server);
@@ -39,7 +39,7 @@ static int serve(const struct duplicate_server_settings *settings, struct error 
     int status = duplicate_server_open(settings, &server, error);
     if (status)
         return status;
-    tell_ready(server);
+    print_ready(server);
     status = role_run(&(struct role_loop){.turn = turn, .wake = wake, .context = server}, error);
     duplicate_server_close(server);
     return status;

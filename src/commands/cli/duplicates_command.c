@@ -29,7 +29,7 @@ struct duplicates_options {
     struct option_list words;
     struct peer_options peers;
     const char *node_id;
-    int64_t patience_s;
+    int64_t max_wait_s;
     bool quiet;
 };
 
@@ -37,7 +37,7 @@ static const struct option_row ROWS[] = {
     READING_OPTIONS(struct duplicates_options),
     ROW_TEXT(struct duplicates_options, node_id, "node-id", "ID", "the name of the node"),
     PEER_OPTION_ROWS(struct duplicates_options),
-    ROW_INTEGER(struct duplicates_options, patience_s, "max-wait", "SECONDS", 1, 1000000,
+    ROW_INTEGER(struct duplicates_options, max_wait_s, "max-wait", "SECONDS", 1, 1000000,
                 "give up if no server has answered for S seconds (forget-node: if one server has "
                 "not confirmed) (default: 60)"),
     ROW_FLAG(struct duplicates_options, quiet, "quiet", "no progress"),
@@ -54,10 +54,10 @@ const struct option_table DUPLICATES_OPTIONS = {
         "crawl and no server may run on the data directory. Delivered documents stay delivered, "
         "unless another node turns out to own them. The next run asks by itself for documents that "
         "were not answered in time. (If the addresses or the number of servers change, no rebuild "
-        "is needed: the node asks for everything by itself.) forget-node tells duplicate servers "
-        "that a node is permanently lost: other nodes that have its documents of the collection "
-        "feed them then. Give --collection and --node-id; no data directory is needed. Do not "
-        "forget a node that still runs.",
+        "is needed: the node asks for everything by itself.) forget-node notifies duplicate "
+        "servers that a node is permanently lost: other nodes that have its documents of the "
+        "collection feed them then. Give --collection and --node-id; no data directory is needed. "
+        "Do not forget a node that still runs.",
     .ending = "Exit status: 0 all documents were answered, 1 usage, 2 data directory, 3 documents "
               "are left, 130 interrupted.",
     .rows = ROWS,
@@ -100,7 +100,7 @@ static int watch(struct duplicates_options *options, struct collection *collecti
 {
     struct count count = {0}, before = {.waiting = -1};
     struct clock *clock = machine_clock();
-    int64_t moved_us = clock_monotonic_us(clock), told_us = 0;
+    int64_t moved_us = clock_monotonic_us(clock), printed_us = 0;
     int status = 0;
     bool shows = !options->quiet && terminal_is_capable(STDOUT_FILENO);
     while (!atomic_load(options->reading.cancelled) &&
@@ -110,15 +110,15 @@ static int watch(struct duplicates_options *options, struct collection *collecti
         if (count.waiting != before.waiting || count.is_asking)
             moved_us = now_us;
         before = count;
-        if (shows && now_us - told_us >= PROGRESS_US) {
+        if (shows && now_us - printed_us >= PROGRESS_US) {
             print_progress(options->reading.name, &count);
-            told_us = now_us;
+            printed_us = now_us;
         }
         if ((!count.is_asking && !count.waiting) ||
-            now_us - moved_us > options->patience_s * 1000000)
+            now_us - moved_us > options->max_wait_s * 1000000)
             break;
     }
-    if (shows && told_us)
+    if (shows && printed_us)
         putchar('\n');
     *ret_count = count;
     return status;
@@ -129,7 +129,7 @@ static int watch(struct duplicates_options *options, struct collection *collecti
 /* Marks all documents as to be asked for. The mark is durable, so a killed run continues. */
 static int begin_anew(const struct duplicates_options *options, struct error *error)
 {
-    static const struct db_options patient = {.busy_timeout_ms = READING_PATIENCE_MS};
+    static const struct db_options patient = {.busy_timeout_ms = READING_TIMEOUT_MS};
     struct db *db = NULL;
     char *path;
     if (asprintf(&path, "%s/crawl.db", options->reading.folder) < 0)
@@ -236,7 +236,7 @@ static int forget_node(struct duplicates_options *options, int *ret_exit_status,
     if (!status && !collection)
         status = error_set(error, STATUS_INVALID, "which collection? --collection");
     if (!status)
-        status = lost_node_forget(&servers, collection, options->patience_s,
+        status = lost_node_forget(&servers, collection, options->max_wait_s,
                                   options->reading.cancelled, &left, error);
     security_free(security);
     if (status)
@@ -284,7 +284,7 @@ static int run(struct duplicates_options *options, int *ret_exit_status, struct 
 
 int duplicates_command(int argc, char **argv)
 {
-    struct duplicates_options options = {.reading.data = "./seine-data", .patience_s = 60};
+    struct duplicates_options options = {.reading.data = "./seine-data", .max_wait_s = 60};
     struct error error = {0};
     int exit_status;
     if (command_begin(&DUPLICATES_OPTIONS, argc, argv, &options, &exit_status)) {

@@ -75,7 +75,7 @@ static int put_all(const struct offline *offline, const struct text *requests, s
  * collection has the name, the sentence lists those that exist. */
 static int open_writer(struct reading *reading, struct db **ret_db, struct error *error)
 {
-    static const struct db_options patient = {.busy_timeout_ms = READING_PATIENCE_MS};
+    static const struct db_options patient = {.busy_timeout_ms = READING_TIMEOUT_MS};
     char *folder = data_directory_collection_folder(reading->data, reading->collection);
     char *path = NULL;
     int status = 0;

@@ -126,7 +126,7 @@ static int run(struct export_options *options, struct export_result *ret_result,
     return status;
 }
 
-static int tell(const struct export_options *options, const struct export_result *result)
+static int print_result(const struct export_options *options, const struct export_result *result)
 {
     print_shown(stdout, text_of(options->targets.items[0]));
     printf(": %lld %s%s\n", (long long)result->documents,
@@ -158,7 +158,7 @@ int export_command(int argc, char **argv)
     if (command_begin(&EXPORT_OPTIONS, argc, argv, &options, &exit_status)) {
         int status = run(&options, &result, &error);
         if (status == 0) {
-            exit_status = tell(&options, &result);
+            exit_status = print_result(&options, &result);
         } else {
             print_error("seine export: %s", error.sentence);
             exit_status = exit_of_error(status, &error);

@@ -132,7 +132,7 @@ static void show_summary(const struct feed_options *options, bool is_resync,
 
 static int open_writer(const struct feed_options *options, struct db **ret_db, struct error *error)
 {
-    static const struct db_options patient = {.busy_timeout_ms = READING_PATIENCE_MS};
+    static const struct db_options patient = {.busy_timeout_ms = READING_TIMEOUT_MS};
     char *path;
     if (asprintf(&path, "%s/crawl.db", options->reading.folder) < 0)
         return error_set(error, STATUS_MEMORY, "no memory for a path");

@@ -118,10 +118,10 @@ static int open_archive(struct import *import, struct error *error)
 
 static void wait_for_end(struct import *import)
 {
-    bool was_told = false;
+    bool was_announced = false;
     while (collection_wait(import->collection, LOOK_MS) == CRAWL_RUNNING)
-        if (atomic_load(import->cancelled) && !was_told) {
-            was_told = true;
+        if (atomic_load(import->cancelled) && !was_announced) {
+            was_announced = true;
             collection_interrupt(import->collection);
         }
     collection_outcome(import->collection, &import->outcome);
@@ -168,7 +168,7 @@ static void done(struct import *import)
     data_directory_unlock(import->directory);
 }
 
-static int tell(const struct import *import)
+static int print_result(const struct import *import)
 {
     const struct crawl_outcome *outcome = &import->outcome;
     if (outcome->end == CRAWL_FAILED) {
@@ -201,7 +201,7 @@ int import_command(int argc, char **argv)
         import.cancelled = interruption_catch();
         int status = run(&import, &error);
         if (status == 0) {
-            exit_status = tell(&import);
+            exit_status = print_result(&import);
         } else {
             print_error("seine import: %s", error.sentence);
             exit_status = exit_of_error(status, &error);

@@ -131,7 +131,8 @@ static int run(const struct index_options *options, struct index_builder_result 
     return status;
 }
 
-static int tell(const struct index_options *options, const struct index_builder_result *result)
+static int print_result(const struct index_options *options,
+                        const struct index_builder_result *result)
 {
     printf("%s: %lld %s of %lld %s", options->words.items[1], (long long)result->documents,
            plural(result->documents, "document", "documents"), (long long)result->collections,
@@ -157,7 +158,7 @@ int index_command(int argc, char **argv)
     if (command_begin(&INDEX_OPTIONS, argc, argv, &options, &exit_status)) {
         int status = run(&options, &result, &error);
         if (status == 0) {
-            exit_status = tell(&options, &result);
+            exit_status = print_result(&options, &result);
         } else {
             print_error("seine index: %s", error.sentence);
             exit_status = exit_of_error(status, &error);

@@ -11,10 +11,10 @@
 #include <stdatomic.h>
 
 /* Notifies all of them that servers->node_id is lost and waits until they have committed it, for at
- * most `patience_s` seconds, or until *cancelled becomes true. *ret_left: how many have not
+ * most `timeout_s` seconds, or until *cancelled becomes true. *ret_left: how many have not
  * committed it. */
 int lost_node_forget(const struct duplicate_servers *servers, const char *collection,
-                     int64_t patience_s, const atomic_bool *cancelled, size_t *ret_left,
+                     int64_t timeout_s, const atomic_bool *cancelled, size_t *ret_left,
                      struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -35,7 +35,7 @@ struct multinode_role {
 };
 
 /* Programs that watch for readiness read this line, so it is the only one on standard output. */
-static void tell_ready(const struct multinode_scheduler *scheduler)
+static void print_ready(const struct multinode_scheduler *scheduler)
 {
     size_t collections = multinode_scheduler_collections(scheduler);
     size_t nodes = multinode_scheduler_nodes(scheduler);
@@ -148,7 +148,7 @@ static int serve(const struct multinode_scheduler_settings *settings, struct mul
     if (!status)
         status = reloader_start(role->server, role->log, &role->reloader, error);
     if (!status) {
-        tell_ready(role->scheduler);
+        print_ready(role->scheduler);
         status = role_run(
             &(struct role_loop){
                 .turn = turn, .wake = wake, .read_again = read_again, .context = role},
@@ -164,7 +164,7 @@ static int serve(const struct multinode_scheduler_settings *settings, struct mul
 }
 
 /* Whether an option about administrators was given although the role listens for none. */
-static bool is_about_nobody(const struct serve_options *options)
+static bool lacks_listener(const struct serve_options *options)
 {
     return !options->listen.count &&
            (options->certificate || options->key || options->insecure_listen ||
@@ -176,7 +176,7 @@ static int prepare(struct multinode_role *role, struct error *error)
 {
     const struct serve_options *options = role->options;
     int status = peer_options_security(&options->peers, &role->security, error);
-    if (!status && is_about_nobody(options))
+    if (!status && lacks_listener(options))
         status = error_set(error, STATUS_INVALID,
                            "options for administrators, and for calls to nodes, need --listen");
     if (!status && options->configuration_service && !options->listen.count)

@@ -174,7 +174,7 @@ void printed_facts_begin(struct printed_facts *printed, FILE *out, bool json)
         (struct printed_facts){.facts = {&LINES}, .out = out, .first = true, .is_json = json};
     if (json) {
         json_line_begin(&printed->line);
-        value_facts_begin(&printed->told, &printed->line.tree, printed->line.object);
+        value_facts_begin(&printed->values, &printed->line.tree, printed->line.object);
     }
 }
 

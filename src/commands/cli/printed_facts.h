@@ -20,7 +20,7 @@
 struct printed_facts {
     union {
         struct facts facts;
-        struct value_facts told; /* for JSON */
+        struct value_facts values; /* for JSON */
     };
     FILE *out;
     bool is_json;

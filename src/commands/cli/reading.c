@@ -68,7 +68,7 @@ int reading_open(struct reading *reading, int time_limit_ms, struct error *error
     reading->folder = data_directory_collection_folder(reading->data, reading->name);
     if (!reading->folder || asprintf(&path, "%s/crawl.db", reading->folder) < 0)
         status = error_set(error, STATUS_MEMORY, "no memory");
-    struct db_options options = {.busy_timeout_ms = READING_PATIENCE_MS,
+    struct db_options options = {.busy_timeout_ms = READING_TIMEOUT_MS,
                                  .time_limit_ms = time_limit_ms,
                                  .cancelled = reading->cancelled};
     if (status == 0 && access(path, F_OK) < 0 && errno == ENOENT && reading->collection)

@@ -10,7 +10,7 @@
 #include <seine/foundation/options.h>
 
 /* While a crawl starts or ends, its file is locked for moments. */
-#define READING_PATIENCE_MS 5000
+#define READING_TIMEOUT_MS 5000
 
 struct reading {
     const char *data;             /* the data directory; set it to "./seine-data" or the value of

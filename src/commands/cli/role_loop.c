@@ -9,13 +9,13 @@
 #define TURN_MS 1000
 
 /* Signal handlers have no argument for a context, so these variables are global. */
-static atomic_bool is_told_to_stop, is_told_to_read;
+static atomic_bool stop_requested, reload_requested;
 static const struct role_loop *_Atomic signalled;
 
 static void take_signal(int number)
 {
     const struct role_loop *loop = atomic_load(&signalled);
-    atomic_store(number == SIGHUP ? &is_told_to_read : &is_told_to_stop, true);
+    atomic_store(number == SIGHUP ? &reload_requested : &stop_requested, true);
     if (loop)
         loop->wake(loop->context);
 }
@@ -36,8 +36,8 @@ int role_run(const struct role_loop *loop, struct error *error)
     int status = 0;
     atomic_store(&signalled, loop);
     notify("READY=1");
-    while (!status && !atomic_load(&is_told_to_stop)) {
-        if (atomic_exchange(&is_told_to_read, false) && loop->read_again)
+    while (!status && !atomic_load(&stop_requested)) {
+        if (atomic_exchange(&reload_requested, false) && loop->read_again)
             loop->read_again(loop->context);
         status = loop->turn(loop->context, TURN_MS, error);
         if (notify_watchdog_us())

@@ -121,7 +121,7 @@ static int open_file(const struct sql_options *options, struct db **ret_db, stru
     const struct sql_source *source = source_of(options), *beside = &SQL_SOURCES[2];
     char *path = NULL, *other = NULL;
     int status = 0;
-    struct db_options settings = {.busy_timeout_ms = READING_PATIENCE_MS,
+    struct db_options settings = {.busy_timeout_ms = READING_TIMEOUT_MS,
                                   .time_limit_ms = options->limit_s * 1000};
     if (asprintf(&path, "%s/%s", options->reading.data, source->file) < 0)
         return error_set(error, STATUS_MEMORY, "no memory");

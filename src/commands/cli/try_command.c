@@ -424,7 +424,7 @@ static void put_fate(struct facts *facts, const struct trial_hop *hop)
     }
 }
 
-static void tell(void *context, const struct trial_hop *hop)
+static void print_hop(void *context, const struct trial_hop *hop)
 {
     struct attempt *attempt = context;
     struct printed_facts printed;
@@ -545,7 +545,7 @@ static int configure(struct attempt *attempt, const struct uri *uri, struct erro
 
 /* ---- a login ---- */
 
-static void tell_step(void *context, const struct form_step *step)
+static void print_step(void *context, const struct form_step *step)
 {
     const struct attempt *attempt = context;
     if (attempt->options.json) {
@@ -575,7 +575,7 @@ static int try_login(struct attempt *attempt, struct error *error)
 {
     char sentence[LOGIN_SENTENCE_BYTES] = "";
     int status = trial_login(attempt->config, attempt->options.data, text_of(attempt->login),
-                             tell_step, attempt, &attempt->stored, sentence, error);
+                             print_step, attempt, &attempt->stored, sentence, error);
     if (status < 0)
         return status;
     if (attempt->options.json) {
@@ -606,8 +606,8 @@ static int run(struct attempt *attempt, struct error *error)
     if (status == 0 && attempt->login)
         status = try_login(attempt, error);
     else if (status == 0)
-        status =
-            trial_run(attempt->config, attempt->options.data, &uri, NULL, tell, attempt, error);
+        status = trial_run(attempt->config, attempt->options.data, &uri, NULL, print_hop, attempt,
+                           error);
     reading_close(&attempt->reading);
     config_free(attempt->config);
     return status;

@@ -34,25 +34,25 @@ const struct option_table WARC_OPTIONS = {
 /* How many findings about one file are printed. */
 #define FINDINGS_MOST 100
 
-struct told {
+struct report {
     const char *path;
     int64_t findings;
 };
 
-static void tell(void *context, int64_t offset, const char *finding)
+static void print_finding(void *context, int64_t offset, const char *finding)
 {
-    struct told *told = context;
-    if (told->findings++ >= FINDINGS_MOST)
+    struct report *report = context;
+    if (report->findings++ >= FINDINGS_MOST)
         return;
-    print_shown(stdout, text_of(told->path));
+    print_shown(stdout, text_of(report->path));
     printf(", offset %lld: %s\n", (long long)offset, finding);
 }
 
 static int check(const char *path, struct error *error)
 {
-    struct told told = {.path = path};
+    struct report report = {.path = path};
     struct warc_check_count count;
-    int status = warc_check(path, tell, &told, &count, error);
+    int status = warc_check(path, print_finding, &report, &count, error);
     print_shown(stdout, text_of(path));
     printf(": %lld %s, %lld %s compared, %lld %s\n", (long long)count.records,
            plural((int64_t)count.records, "record", "records"), (long long)count.digests,

@@ -10,7 +10,7 @@
 static void found(void *context, const char *finding)
 {
     verify_found(context, "accounts.db", text_of("file"), text_of(finding),
-                 text_of("a sound file that nobody else may read"));
+                 text_of("a sound file that no other user may read"));
 }
 
 static int check_rows(struct verify *verify, struct db *db, struct error *error)

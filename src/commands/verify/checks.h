@@ -74,7 +74,7 @@ int verify_accounts(struct verify *verify, struct error *error) SEINE_MUST_CHECK
 struct verify_site {
     char *origin; /* zero-terminated */
     uint64_t seed;
-    int64_t told[VERIFY_COUNTERS];    /* the counters in the row, in the order of verify_sites */
+    int64_t stored[VERIFY_COUNTERS];  /* the counters in the row, in the order of verify_sites */
     int64_t counted[VERIFY_COUNTERS]; /* the same counters, counted from the rows */
 };
 

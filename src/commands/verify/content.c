@@ -103,8 +103,8 @@ static int prove_body(struct content *content, const struct crawl_verify_bodies 
     if (content_checksum(content->maker, &rule, document.body, row->mime, &content->arena,
                          &checksum) < 0)
         return error_set(error, STATUS_MEMORY, "no memory for checksums");
-    struct text told = row->checksum;
-    if (!text_equal(told, (struct text){(const char *)checksum.bytes, sizeof checksum.bytes}))
+    struct text stored = row->checksum;
+    if (!text_equal(stored, (struct text){(const char *)checksum.bytes, sizeof checksum.bytes}))
         verify_found_row(verify, "document", "URI", uri_id, "the checksum of its body",
                          "another checksum");
     verify->summary.bodies++;

@@ -53,13 +53,13 @@ static int report(struct verify *verify, const struct link_figures *figures, str
             crawl_verify_site_link(verify->request->db, .target_site_id = figure.target_site_id,
                                    .site_id = figure.site_id);
         int status = crawl_verify_site_link_step(&row, error);
-        int64_t told = status == STATEMENT_ROW ? row.links : 0;
+        int64_t stored = status == STATEMENT_ROW ? row.links : 0;
         statement_reset(row.statement);
         if (status < 0)
             return status;
-        snprintf(expected, sizeof expected, "%lld links", (long long)(told + figure.links));
+        snprintf(expected, sizeof expected, "%lld links", (long long)(stored + figure.links));
         verify_found_row(verify, "site_link", "links to site", figure.target_site_id, expected,
-                         "%lld links from site %lld", (long long)told, (long long)figure.site_id);
+                         "%lld links from site %lld", (long long)stored, (long long)figure.site_id);
     }
     return 0;
 }

@@ -14,7 +14,7 @@
 /* Hashes in memory at a time: 128 MiB, and as much again while they are sorted. */
 #define STRETCH_URIS (INT64_C(16) << 20)
 /* How many hashes that occur more than once are reported in full. */
-#define TOLD_MOST 100
+#define REPORTED_MOST 100
 
 struct unique {
     struct verify *verify;
@@ -24,9 +24,9 @@ struct unique {
     uint64_t *hashes;       /* of the current part */
     size_t count, capacity;
     /* Hashes that occur more than once, and the first URI of each. */
-    uint64_t twice[TOLD_MOST];
-    int64_t first[TOLD_MOST];
-    char *first_path[TOLD_MOST];
+    uint64_t twice[REPORTED_MOST];
+    int64_t first[REPORTED_MOST];
+    char *first_path[REPORTED_MOST];
     size_t twice_count;
 };
 
@@ -79,7 +79,7 @@ static int collect(struct unique *unique, uint64_t hash, const struct crawl_veri
 }
 
 /* The second walk: reports the rows whose hash occurs more than once. */
-static int tell(struct unique *unique, uint64_t hash, const struct crawl_verify_uris *row)
+static int report(struct unique *unique, uint64_t hash, const struct crawl_verify_uris *row)
 {
     uint64_t *found = bsearch(&hash, unique->twice, unique->twice_count, sizeof hash, compare);
     if (!found)
@@ -108,7 +108,7 @@ static void find_twice(struct unique *unique)
     qsort(unique->hashes, unique->count, sizeof *unique->hashes, compare);
     for (size_t i = 1; i < unique->count; i++) {
         uint64_t hash = unique->hashes[i];
-        if (hash != unique->hashes[i - 1] || unique->twice_count == TOLD_MOST ||
+        if (hash != unique->hashes[i - 1] || unique->twice_count == REPORTED_MOST ||
             (unique->twice_count && unique->twice[unique->twice_count - 1] == hash))
             continue;
         unique->twice[unique->twice_count++] = hash;
@@ -127,8 +127,8 @@ int verify_uniqueness(struct verify *verify, struct error *error)
             find_twice(&unique);
     }
     if (status == 0 && unique.twice_count)
-        status = each_hash(&unique, tell, error);
-    for (size_t i = 0; i < TOLD_MOST; i++)
+        status = each_hash(&unique, report, error);
+    for (size_t i = 0; i < REPORTED_MOST; i++)
         free(unique.first_path[i]);
     free(unique.hashes);
     verify_sites_free(unique.sites, unique.last_site);

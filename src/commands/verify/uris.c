@@ -97,15 +97,15 @@ enum reason_kind { REASON_NONE, REASON_URI, REASON_DOCUMENT };
 
 static void take_counters(struct verify_site *site, const struct crawl_verify_sites *row)
 {
-    site->told[KNOWN] = row->known;
-    site->told[QUEUED] = row->queued;
-    site->told[QUARANTINED] = row->quarantined;
-    site->told[WITHHELD] = row->withheld;
-    site->told[CLAIMED] = row->claimed;
-    site->told[RETRIES] = row->retries;
-    site->told[REFUSED] = row->refused;
-    site->told[STORED] = row->stored;
-    site->told[DUPLICATES] = row->duplicates;
+    site->stored[KNOWN] = row->known;
+    site->stored[QUEUED] = row->queued;
+    site->stored[QUARANTINED] = row->quarantined;
+    site->stored[WITHHELD] = row->withheld;
+    site->stored[CLAIMED] = row->claimed;
+    site->stored[RETRIES] = row->retries;
+    site->stored[REFUSED] = row->refused;
+    site->stored[STORED] = row->stored;
+    site->stored[DUPLICATES] = row->duplicates;
 }
 
 int verify_sites_read(struct verify *verify, struct verify_site **ret_sites, int64_t *ret_last_site,
@@ -506,11 +506,11 @@ static void check_counters(struct walk *walk)
         const struct verify_site *site = &walk->sites[id];
         for (int i = 0; site->origin && i < VERIFY_COUNTERS; i++) {
             char expected[32];
-            if (site->told[i] == site->counted[i])
+            if (site->stored[i] == site->counted[i])
                 continue;
             snprintf(expected, sizeof expected, "%lld", (long long)site->counted[i]);
             verify_found_row(walk->verify, "site", "site", id, expected, "%s of %s is %lld",
-                             COUNTERS[i], site->origin, (long long)site->told[i]);
+                             COUNTERS[i], site->origin, (long long)site->stored[i]);
         }
     }
 }

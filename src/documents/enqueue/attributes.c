@@ -149,5 +149,5 @@ bool growing_set(struct growing *growing, struct text name, struct text value)
     return growing_refuse(
         growing, STATUS_INVALID, ENQUEUE_ERROR_INVALID_ATTRIBUTE, "%s: %s", facts->name,
         facts->use == ENQUEUE_USE_REFUSED ? facts->what
-                                          : "the crawler tells it, and nobody sets it");
+                                          : "the crawler reports it; a client cannot set it");
 }

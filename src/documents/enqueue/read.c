@@ -148,9 +148,9 @@ static bool open_option(struct reading *reading)
     return true;
 }
 
-static bool open_told(struct reading *reading)
+static bool open_reported(struct reading *reading)
 {
-    return refuse_node(reading, "the crawler tells it, and nobody sends it");
+    return refuse_node(reading, "the crawler reports it; a client cannot send it");
 }
 
 static bool open_distributed(struct reading *reading)
@@ -181,10 +181,10 @@ static const struct {
     {"crawl-data", PLACE_NODE, PLACE_DATA, open_data},
     {"curl-options", PLACE_NODE, PLACE_OPTIONS, open_options},
     {"curl-option", PLACE_OPTIONS, PLACE_OPTION, open_option},
-    {"crawl-pipeline", PLACE_NODE, PLACE_NODE, open_told},
-    {"crawl-header", PLACE_NODE, PLACE_NODE, open_told},
-    {"old-crawl", PLACE_NODE, PLACE_NODE, open_told},
-    {"log", PLACE_NODE, PLACE_NODE, open_told},
+    {"crawl-pipeline", PLACE_NODE, PLACE_NODE, open_reported},
+    {"crawl-header", PLACE_NODE, PLACE_NODE, open_reported},
+    {"old-crawl", PLACE_NODE, PLACE_NODE, open_reported},
+    {"log", PLACE_NODE, PLACE_NODE, open_reported},
     {"crawl-links", PLACE_NODE, PLACE_NODE, open_distributed},
     {"completed-crawl", PLACE_NODE, PLACE_NODE, open_distributed},
     {"indexed-crawl", PLACE_NODE, PLACE_NODE, open_distributed},

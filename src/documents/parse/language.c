@@ -97,9 +97,9 @@ struct text language_detect(struct text text)
 {
     char room[LANGUAGE_SAMPLE_BYTES];
     struct text sample = sample_of(text, room);
-    const char *told = has_letters(sample) ? cld2_detect(sample.data, sample.length) : NULL;
-    for (size_t i = 0; told && i < sizeof LANGUAGES / sizeof *LANGUAGES; i++)
-        if (strcmp(told, LANGUAGES[i].of_cld2 ? LANGUAGES[i].of_cld2 : LANGUAGES[i].code) == 0)
+    const char *detected = has_letters(sample) ? cld2_detect(sample.data, sample.length) : NULL;
+    for (size_t i = 0; detected && i < sizeof LANGUAGES / sizeof *LANGUAGES; i++)
+        if (strcmp(detected, LANGUAGES[i].of_cld2 ? LANGUAGES[i].of_cld2 : LANGUAGES[i].code) == 0)
             return text_of(LANGUAGES[i].code);
     return text_of("");
 }

@@ -1,6 +1,6 @@
 #include "html.h"
 
-/* Of a title or the value of a META element: nobody reads more. */
+/* Of a title or the value of a META element: more is of no use. */
 #define VALUE_BYTES 4096
 
 void html_init(struct html *html, size_t ceiling)

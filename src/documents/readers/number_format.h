@@ -1,5 +1,5 @@
 /*
- * Which cells of a workbook are dates: a date is a number, and only its format tells
+ * Which cells of a workbook are dates: a date is a number, and only its format decides
  * (ISO/IEC 29500-1, 18.8.30 and 18.17.4.1).
  */
 #ifndef SEINE_READERS_NUMBER_FORMAT_H

@@ -1,4 +1,4 @@
-/* Which of the formats that are zip archives a document is: what is inside tells. */
+/* Which of the formats that are zip archives a document is: what is inside decides. */
 #include "zip_document.h"
 #include "ooxml.h"
 

@@ -19,7 +19,7 @@
 #define WRITE_LOCK_BYTE      120
 #define FIRST_READ_LOCK_BYTE 123
 #define LAST_READ_LOCK_BYTE  127
-/* Collected before sorting; nobody reads a longer list. */
+/* Collected before sorting; a longer list is of no use. */
 #define MAX_HOLDERS 64
 /* The kernel returns its list of locks one page at a time (less if less is requested), and the list
  * may change between two pages: one scan may miss a lock, so the scan is repeated. */

@@ -13,7 +13,7 @@
 /* After a kill the first connection recovers the WAL under an exclusive lock, and that may be
  * anybody's who looks into the file. Opening waits for it, also where statements later do not wait.
  */
-#define OPENING_PATIENCE_MS 10000
+#define OPENING_TIMEOUT_MS 10000
 
 /* Turns off SQLite's memory statistics, which take one lock for all threads and which we do not
  * read. The call fails harmlessly if the process has used SQLite before. */
@@ -116,7 +116,7 @@ static int prepare_database(struct db *db, struct error *error)
     status = switches_apply(db, error);
     if (status < 0)
         return status;
-    sqlite3_busy_timeout(db->handle, OPENING_PATIENCE_MS);
+    sqlite3_busy_timeout(db->handle, OPENING_TIMEOUT_MS);
     int code = db_extend_by_asked_text(NULL, db->handle);
     if (code == SQLITE_OK && db->options.extend)
         code = db->options.extend(db->options.extension_context, db->handle);

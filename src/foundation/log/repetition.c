@@ -38,11 +38,11 @@ bool repetition_reports(struct repetitions *repetitions, const char *part, const
         return true;
     if (window_is_over(place, now_us) && !place->left_out) {
         place->window_began_us = now_us;
-        place->told = 0;
+        place->logged = 0;
     }
     place->level = level;
-    if (place->told < LOG_BURST) {
-        place->told++;
+    if (place->logged < LOG_BURST) {
+        place->logged++;
         return true;
     }
     if (place->left_out++ == 0)
@@ -61,7 +61,7 @@ bool repetition_over(struct repetitions *repetitions, int64_t now_us, bool all,
             continue;
         *ret_over = *place;
         place->left_out = 0;
-        place->told = 0;
+        place->logged = 0;
         place->window_began_us = now_us;
         repetitions->waiting--;
         return true;

@@ -16,7 +16,7 @@ struct repetition {
     const char *format;
     unsigned level;
     int64_t window_began_us;
-    uint32_t told;
+    uint32_t logged;
     uint32_t left_out;
 };
 

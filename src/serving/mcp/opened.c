@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 /* While a crawl begins or ends, its file is locked for moments. */
-#define PATIENCE_MS 5000
-#define NAMES_SHOWN 20
+#define READING_TIMEOUT_MS 5000
+#define NAMES_SHOWN        20
 
 struct names {
     struct buffer all;
@@ -76,7 +76,7 @@ static int open_collection(struct opened *opened, const struct tool_call *call, 
 {
     const struct mcp_settings *settings = call->settings;
     char *path = NULL;
-    const struct db_options options = {.busy_timeout_ms = PATIENCE_MS,
+    const struct db_options options = {.busy_timeout_ms = READING_TIMEOUT_MS,
                                        .time_limit_ms = MCP_TIME_LIMIT_MS,
                                        .cancelled = call->cancelled,
                                        .extend = extend};

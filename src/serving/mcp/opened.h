@@ -33,8 +33,8 @@ int opened_load_config(struct opened *opened, const struct tool_call *call,
                        struct error *error) SEINE_MUST_CHECK;
 void opened_close(struct opened *opened, const struct tool_call *call);
 
-/* Looks for the URI, which is absolute. The question is filled but for what why_report() is told
- * besides; the text of its URI lives as long as `storage`. */
+/* Looks for the URI, which is absolute. The question is filled except for the further arguments of
+ * why_report(); the text of its URI lives as long as `storage`. */
 int opened_find(struct opened *opened, struct text uri, char storage[URI_STORAGE_BYTES],
                 struct why_question *question, struct error *error) SEINE_MUST_CHECK;
 

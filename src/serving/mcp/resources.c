@@ -32,7 +32,7 @@ struct value *resource_templates_value(struct value_tree *tree)
     struct value *result = value_dictionary(tree);
     struct value *list = value_put(tree, result, "resourceTemplates", value_list(tree));
     struct value *row = described(tree, list, "view", "A view of a collection",
-                                  "What a view tells, with the meaning of each of its columns");
+                                  "What a view shows, with the meaning of each of its columns");
     value_put(tree, row, "uriTemplate", value_string(tree, ONE_VIEW "{view}"));
     return result;
 }

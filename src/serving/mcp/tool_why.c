@@ -7,9 +7,9 @@
 static int report(struct tool_call *call, struct opened *opened, struct why_question *question,
                   struct error *error)
 {
-    struct value_facts told;
-    struct facts *facts = &told.facts;
-    value_facts_begin(&told, call->tree, call->answer);
+    struct value_facts values;
+    struct facts *facts = &values.facts;
+    value_facts_begin(&values, call->tree, call->answer);
     facts_uri(facts, "uri", question->uri_id, question->uri.text);
     if (question->is_rewritten)
         facts_text(facts, "rewritten_from", tool_text(call, "uri"));

@@ -1,6 +1,6 @@
 /*
- * Text of strangers in answers to language models, who may take it for instructions: it is told to
- * be data, stands between two lines that no page can have foreseen, and has no character that is
+ * Text of strangers in answers to language models, who may take it for instructions: it is declared
+ * data, stands between two lines that no page can have foreseen, and has no character that is
  * not seen.
  */
 #ifndef SEINE_MCP_UNTRUSTED_H
@@ -11,7 +11,7 @@
 /* A sentence for the model. */
 extern const char UNTRUSTED_NOTICE[];
 
-/* Takes characters out of all strings of the value that nobody sees, and what is no UTF-8. */
+/* Takes invisible characters, and what is no UTF-8, out of all strings of the value. */
 void untrusted_clean(struct value_tree *tree, struct value *value);
 /* The notice, and the text between the two lines. */
 struct value *untrusted_fence(struct value_tree *tree, struct text text);

@@ -7,7 +7,7 @@
 
 /* A line a view. */
 struct value *views_list(struct value_tree *tree);
-/* What it tells, and its columns; NULL: there is no such view. */
+/* What it shows, and its columns; NULL: there is no such view. */
 struct value *views_describe(struct value_tree *tree, struct text name);
 
 #endif

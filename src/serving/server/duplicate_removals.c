@@ -39,7 +39,7 @@ static int heard(void *context, const char *address, const char *collection, str
     return shared_write(server->shared, delete_row, &pair, error);
 }
 
-/* Servers that this node does not ask any more are not told: nobody says where they are by now. */
+/* Servers that this node does not ask any more are not notified: their addresses are not known. */
 static int drop_others(const struct server *server, struct db *db, struct error *error)
 {
     struct seine_duplicate_removal_all each = seine_duplicate_removal_all(db);
@@ -120,7 +120,7 @@ int server_note_removal(const struct server *server, const char *collection, str
     return status;
 }
 
-int server_tell_removal(const struct server *server, const char *collection, struct error *error)
+int server_notify_removal(const struct server *server, const char *collection, struct error *error)
 {
     int status = 0;
     for (size_t i = 0; i < server->duplicate_servers.count && !status; i++)

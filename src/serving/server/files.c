@@ -48,7 +48,7 @@ static int note(void *context, struct db *db, struct error *error)
                   error);
 }
 
-/* All that is wrong with it is told, beside the sentence of the error. */
+/* All problems are printed, beside the sentence of the error. */
 static int add_content(struct server *server, const char *path, struct text content,
                        struct error *error)
 {

@@ -149,7 +149,7 @@ static int remove_zombie(struct held_collection *zombie, struct error *error)
     if (status == 0)
         status = shared_write(server->shared, forget_row, zombie, error);
     if (status == 0)
-        status = server_tell_removal(server, zombie->name, error);
+        status = server_notify_removal(server, zombie->name, error);
     return status;
 }
 

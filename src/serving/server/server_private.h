@@ -54,7 +54,7 @@ struct server {
 struct held_collection *server_find(const struct server *server, const char *name);
 /* A new entry that does not run. NULL without memory. */
 struct held_collection *server_enter(struct server *server, const char *name);
-/* Takes it out of the list and frees it; nobody holds it, and its collection is closed. */
+/* Takes it out of the list and frees it; it has no holder, and its collection is closed. */
 void server_drop(struct server *server, struct held_collection *entry);
 
 /* ---- life of a collection (start.c); without `lock` ---- */
@@ -66,7 +66,7 @@ int server_start_collection(struct held_collection *entry, struct crawl_config *
                             const char *changed_by, struct error *error) SEINE_MUST_CHECK;
 /* All that there is, at once; an entry that fails says why. */
 int server_start_all(struct server *server, struct error *error) SEINE_MUST_CHECK;
-/* Ends and closes it and its readers; nobody holds it. */
+/* Ends and closes it and its readers; it has no holder. */
 void server_stop_collection(struct held_collection *entry);
 
 /* ---- the remover (remove.c) ---- */
@@ -80,8 +80,8 @@ int server_begin_removals(struct server *server, struct error *error) SEINE_MUST
 /* In the transaction in which the collection goes; and after it. */
 int server_note_removal(const struct server *server, const char *collection, struct db *db,
                         struct error *error) SEINE_MUST_CHECK;
-int server_tell_removal(const struct server *server, const char *collection,
-                        struct error *error) SEINE_MUST_CHECK;
+int server_notify_removal(const struct server *server, const char *collection,
+                          struct error *error) SEINE_MUST_CHECK;
 
 /* ---- deleting (held_collections.c) ---- */
 
@@ -92,7 +92,7 @@ int server_make_zombie(struct server *server, const char *name,
 /* ---- adding (add.c) ---- */
 
 /* server_add() of a file that the command line named, and which may name any file; all problems are
- * told the list. */
+ * added to the list. */
 int server_add_named(struct server *server, struct text xml, const char *changed_by,
                      struct config_problems *problems, struct error *error) SEINE_MUST_CHECK;
 

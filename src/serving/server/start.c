@@ -127,7 +127,7 @@ static void *start_some(void *argument)
     return NULL;
 }
 
-/* Those that were killed while they were made, which nobody was told of, are not there: their names
+/* Collections whose making was killed are not listed, since no caller was answered: their names
  * are free, and adding one makes it whole. Deleting one removes what there is of it: it is not
  * removed before, since a file that lost its configuration looks the same. */
 static void forget_unmade(struct server *server)

@@ -1,4 +1,4 @@
-/* How the document stands with each destination that is told of it. */
+/* The state of the document at each of its destinations. */
 #include "fact_writer.h"
 
 #include <seine/foundation/states.h>

@@ -114,7 +114,7 @@ static int search_page(struct search *search, const struct crawl_why_pages *row,
                                               &search->arena, &content, &unread);
     search->pages++;
     search->bytes += length;
-    if (status < 0) /* `seine verify` is who tells of damage */
+    if (status < 0) /* `seine verify` reports damage */
         return status == STATUS_MEMORY ? error_set(error, status, "no memory for a page") : 0;
     const struct html_options html = {.link_kinds = LINK_MASK_ALL};
     status = html_extract(&html, content.body, &search->arena, &document);

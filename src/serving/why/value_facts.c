@@ -55,8 +55,8 @@ static void put_time(struct facts *facts, const char *name, int64_t at_ms)
 
 static void begin_group(struct facts *facts, const char *name)
 {
-    struct value_facts *told = of(facts);
-    told->open = value_put(told->tree, told->root, name, value_dictionary(told->tree));
+    struct value_facts *values = of(facts);
+    values->open = value_put(values->tree, values->root, name, value_dictionary(values->tree));
 }
 
 /* Groups and lists do not nest. */
@@ -67,20 +67,20 @@ static void end_group(struct facts *facts)
 
 static void begin_list(struct facts *facts, const char *name)
 {
-    struct value_facts *told = of(facts);
-    told->list = value_put(told->tree, told->root, name, value_list(told->tree));
+    struct value_facts *values = of(facts);
+    values->list = value_put(values->tree, values->root, name, value_list(values->tree));
 }
 
 static void begin_item(struct facts *facts)
 {
-    struct value_facts *told = of(facts);
-    told->open = value_append(told->tree, told->list, value_dictionary(told->tree));
+    struct value_facts *values = of(facts);
+    values->open = value_append(values->tree, values->list, value_dictionary(values->tree));
 }
 
 static void put_item_text(struct facts *facts, struct text text)
 {
-    struct value_facts *told = of(facts);
-    value_append(told->tree, told->list, value_text(told->tree, text));
+    struct value_facts *values = of(facts);
+    value_append(values->tree, values->list, value_text(values->tree, text));
 }
 
 static const struct facts_form VALUES = {
@@ -100,7 +100,7 @@ static const struct facts_form VALUES = {
     .item_text = put_item_text,
 };
 
-void value_facts_begin(struct value_facts *told, struct value_tree *tree, struct value *root)
+void value_facts_begin(struct value_facts *values, struct value_tree *tree, struct value *root)
 {
-    *told = (struct value_facts){.facts = {&VALUES}, .tree = tree, .root = root, .open = root};
+    *values = (struct value_facts){.facts = {&VALUES}, .tree = tree, .root = root, .open = root};
 }

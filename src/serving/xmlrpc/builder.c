@@ -94,7 +94,7 @@ static struct open_element *innermost(struct builder *builder)
 static void admit_root(struct builder *builder, enum element element)
 {
     if (builder->is_over || element != builder->root)
-        builder_refuse(builder, STATUS_INVALID, "<%s> where %s is awaited", ELEMENTS[element].name,
+        builder_refuse(builder, STATUS_INVALID, "<%s> where %s is expected", ELEMENTS[element].name,
                        builder->is_over ? "the end" : ELEMENTS[builder->root].name);
 }
 

@@ -8,15 +8,15 @@ struct comparison {
     struct buffer path;
     struct buffer before;
     struct buffer after;
-    size_t told;
+    size_t reported;
 };
 
 static const struct text NOTHING = {"", 0};
 static const struct config_list EMPTY_LIST = {0};
 static const struct config_map EMPTY_MAP = {0};
 
-static int tell(struct comparison *comparison, enum config_difference_kind kind,
-                const struct config_parameter *parameter, struct text before, struct text after)
+static int report(struct comparison *comparison, enum config_difference_kind kind,
+                  const struct config_parameter *parameter, struct text before, struct text after)
 {
     struct config_difference difference = {.kind = kind,
                                            .path = comparison->path.data,
@@ -25,7 +25,7 @@ static int tell(struct comparison *comparison, enum config_difference_kind kind,
                                            .after = after};
     if (comparison->path.failed || comparison->before.failed || comparison->after.failed)
         return STATUS_MEMORY;
-    comparison->told++;
+    comparison->reported++;
     return comparison->callback(comparison->context, &difference);
 }
 
@@ -50,7 +50,7 @@ static int compare_scalars(struct comparison *comparison, const struct config_re
     struct text of_after = buffer_text(&comparison->after);
     return text_equal(of_before, of_after)
                ? 0
-               : tell(comparison, CONFIG_VALUE_CHANGED, parameter, of_before, of_after);
+               : report(comparison, CONFIG_VALUE_CHANGED, parameter, of_before, of_after);
 }
 
 static int compare_lists(struct comparison *comparison, const struct config_list *before,
@@ -63,13 +63,13 @@ static int compare_lists(struct comparison *comparison, const struct config_list
         if (config_list_contains(after, before->items[i]))
             continue;
         same_members = false;
-        result = tell(comparison, CONFIG_MEMBER_REMOVED, parameter, before->items[i], NOTHING);
+        result = report(comparison, CONFIG_MEMBER_REMOVED, parameter, before->items[i], NOTHING);
     }
     for (size_t i = 0; i < after->count && !result; i++)
         if (!config_list_contains(before, after->items[i]))
-            result = tell(comparison, CONFIG_MEMBER_ADDED, parameter, NOTHING, after->items[i]);
+            result = report(comparison, CONFIG_MEMBER_ADDED, parameter, NOTHING, after->items[i]);
     if (!result && same_members && !same_order)
-        result = tell(comparison, CONFIG_ORDER_CHANGED, parameter, NOTHING, NOTHING);
+        result = report(comparison, CONFIG_ORDER_CHANGED, parameter, NOTHING, NOTHING);
     return result;
 }
 
@@ -89,7 +89,7 @@ static int compare_entry(struct comparison *comparison, const struct config_para
         struct text a = of_before->count ? of_before->items[0] : (struct text){"", 0};
         struct text b = of_after->count ? of_after->items[0] : (struct text){"", 0};
         if (!text_equal(a, b))
-            result = tell(comparison, CONFIG_VALUE_CHANGED, parameter, a, b);
+            result = report(comparison, CONFIG_VALUE_CHANGED, parameter, a, b);
     }
     comparison->path.length = length;
     return result;
@@ -118,7 +118,7 @@ static int compare_fields(struct comparison *comparison, const struct config_rec
         return 0;
     const void *of_before = says(before, parameter) ? config_const_field(before, parameter) : NULL;
     const void *of_after = says(after, parameter) ? config_const_field(after, parameter) : NULL;
-    size_t length = comparison->path.length, told = comparison->told;
+    size_t length = comparison->path.length, reported = comparison->reported;
     int result;
     buffer_append_string(&comparison->path, parameter->path);
     if (parameter->type == CONFIG_STRINGS)
@@ -130,8 +130,8 @@ static int compare_fields(struct comparison *comparison, const struct config_rec
     else
         result = compare_scalars(comparison, before, after, parameter);
     /* In an overlay: the parameter is set to nothing on one side and not set on the other. */
-    if (!result && comparison->told == told && !of_before != !of_after)
-        result = tell(comparison, CONFIG_VALUE_CHANGED, parameter, NOTHING, NOTHING);
+    if (!result && comparison->reported == reported && !of_before != !of_after)
+        result = report(comparison, CONFIG_VALUE_CHANGED, parameter, NOTHING, NOTHING);
     comparison->path.length = length;
     return result;
 }
@@ -149,9 +149,9 @@ static int compare_items(struct comparison *comparison, const struct config_grou
     buffer_printf(&comparison->path, "%s/%.*s", row->path,
                   TEXT_ARGUMENTS(before ? before->name : after->name));
     if (!before)
-        result = tell(comparison, CONFIG_ITEM_ADDED, NULL, NOTHING, NOTHING);
+        result = report(comparison, CONFIG_ITEM_ADDED, NULL, NOTHING, NOTHING);
     if (!after)
-        result = tell(comparison, CONFIG_ITEM_REMOVED, NULL, NOTHING, NOTHING);
+        result = report(comparison, CONFIG_ITEM_REMOVED, NULL, NOTHING, NOTHING);
     buffer_append_char(&comparison->path, '/');
     if (!result && after)
         result = compare_records(comparison, before, after);
@@ -183,7 +183,7 @@ static int compare_groups(struct comparison *comparison, const struct config_gro
             result = compare_items(comparison, row, NULL, after->items[i]);
     if (!result && kept == before->count && kept == after->count && !same_order(before, after)) {
         buffer_append_string(&comparison->path, row->path);
-        result = tell(comparison, CONFIG_ORDER_CHANGED, NULL, NOTHING, NOTHING);
+        result = report(comparison, CONFIG_ORDER_CHANGED, NULL, NOTHING, NOTHING);
         comparison->path.length = length;
     }
     return result;

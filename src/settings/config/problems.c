@@ -121,13 +121,13 @@ static size_t show(const struct config_problem *problem, size_t most, char *ret_
 int config_problems_status(const struct config_problems *problems, struct error *error)
 {
     char summary[SUMMARY_BYTES], shown[600];
-    size_t length = 0, told = 0;
+    size_t length = 0, listed = 0;
     if (problems->count == 0)
         return 0;
     if (problems->kept_count == 0)
         return error_set(error, ERROR_CONFIGURATION,
                          "it has %zu problems, and there is no memory to "
-                         "tell them",
+                         "list them",
                          problems->count);
     if (problems->count == 1) {
         show(&problems->kept[0]->problem, sizeof shown - 8, shown, sizeof shown);
@@ -136,14 +136,14 @@ int config_problems_status(const struct config_problems *problems, struct error 
         return STATUS_INVALID;
     }
     summary[0] = '\0';
-    for (; told < problems->kept_count; told++) {
-        size_t bytes = show(&problems->kept[told]->problem, SHOWN_BYTES, shown, sizeof shown);
+    for (; listed < problems->kept_count; listed++) {
+        size_t bytes = show(&problems->kept[listed]->problem, SHOWN_BYTES, shown, sizeof shown);
         if (length + bytes + sizeof "; " + sizeof MORE + 20 > sizeof summary)
             break;
         length += (size_t)snprintf(summary + length, sizeof summary - length, "%s%s",
-                                   told ? "; " : "", shown);
+                                   listed ? "; " : "", shown);
     }
-    if (told < problems->count)
-        snprintf(summary + length, sizeof summary - length, MORE, problems->count - told);
+    if (listed < problems->count)
+        snprintf(summary + length, sizeof summary - length, MORE, problems->count - listed);
     return error_set(error, ERROR_CONFIGURATION, "%s", summary);
 }

@@ -269,7 +269,8 @@ enum login_doubt login_board_doubt(struct login_board *board, const struct form_
         } else if (now->state == LOGIN_STATE_IN) {
             move(entry, LOGIN_STATE_ENDED, now_ms);
             now->next_at_ms = due_ms;
-            snprintf(now->sentence, sizeof now->sentence, "a page came as if nobody was logged in");
+            snprintf(now->sentence, sizeof now->sentence,
+                     "a page came as if no user was logged in");
             *ret_ended = true;
         }
     }

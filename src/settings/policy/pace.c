@@ -19,15 +19,15 @@ struct pace pace_at(const struct policy_part *part, int64_t now_ms)
     return pace;
 }
 
-int64_t pace_patience_ms(const struct policy *policy, int64_t now_ms)
+int64_t pace_idle_ms(const struct policy *policy, int64_t now_ms)
 {
-    int64_t patience_ms = 0;
+    int64_t idle_ms = 0;
     for (size_t i = 0; i < policy->part_count; i++) {
         struct pace pace = pace_at(&policy->parts[i], now_ms);
         int64_t wait_ms = pace.suspended ? pace.until_ms - now_ms : pace.delay_us / 1000;
-        patience_ms = wait_ms > patience_ms ? wait_ms : patience_ms;
+        idle_ms = wait_ms > idle_ms ? wait_ms : idle_ms;
     }
-    return patience_ms;
+    return idle_ms;
 }
 
 void pace_format_time(int64_t at_ms, char ret_text[PACE_TIME_BYTES])

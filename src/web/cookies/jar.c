@@ -150,7 +150,7 @@ void cookie_group_release(struct cookie_group *group)
         return;
     struct cookie_jar *jar = group->jar;
     pthread_mutex_lock(&jar->lock);
-    SEINE_INVARIANT(group->holders > 0, "the cookies of %s are released, but nobody holds them",
+    SEINE_INVARIANT(group->holders > 0, "the cookies of %s are released, but they have no holder",
                     group->name);
     group->holders--;
     let_go(group);
@@ -458,8 +458,8 @@ bool cookie_jar_is_changed(struct cookie_jar *jar)
 }
 
 void cookie_jar_take_changes(struct cookie_jar *jar,
-                             void (*tell)(void *context, struct text group,
-                                          const struct cookie *cookie, bool is_deleted),
+                             void (*report)(void *context, struct text group,
+                                            const struct cookie *cookie, bool is_deleted),
                              void *context)
 {
     pthread_mutex_lock(&jar->lock);
@@ -471,7 +471,7 @@ void cookie_jar_take_changes(struct cookie_jar *jar,
         for (size_t i = 0; i < group->count; i++) {
             struct kept_cookie *kept = group->cookies[i];
             if (kept->is_changed)
-                tell(context, cookie_group_name(group), &kept->cookie, kept->is_deleted);
+                report(context, cookie_group_name(group), &kept->cookie, kept->is_deleted);
             kept->is_changed = false;
         }
     }

@@ -112,7 +112,7 @@ static int check_request(const struct fetch_request *request, struct error *erro
     if (proxy && (!is_place(proxy->host, proxy->port) || !proxy->address_count))
         return error_set(error, STATUS_INVALID, "a proxy has no host, port or address to go to");
     if (!request->on_done)
-        return error_set(error, STATUS_INVALID, "nobody waits for %.*s",
+        return error_set(error, STATUS_INVALID, "no request waits for %.*s",
                          TEXT_ARGUMENTS(request->uri));
     return 0;
 }

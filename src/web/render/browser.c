@@ -19,7 +19,7 @@ void browser_write(struct renderer *renderer)
 {
     struct buffer *out = &renderer->outgoing;
     if (out->failed) {
-        browser_end(renderer, "the browser does not take what it is told");
+        browser_end(renderer, "the browser does not read its commands");
         return;
     }
     while (renderer->process.pid && renderer->sent_bytes < out->length) {
@@ -80,10 +80,10 @@ void browser_end(struct renderer *renderer, const char *sentence)
     if (*sentence) {
         char printable[sizeof said];
         utf8_copy_harmless(printable, sizeof printable, text_of(said));
-        bool tells = *printable && !renderer->is_greeted;
+        bool shows_output = *printable && !renderer->is_greeted;
         snprintf(whole, sizeof whole, "%s%s%s%s", sentence,
-                 renderer->is_greeted ? "" : " before it had begun", tells ? ": " : "",
-                 tells ? printable : "");
+                 renderer->is_greeted ? "" : " before it had begun", shows_output ? ": " : "",
+                 shows_output ? printable : "");
         snprintf(renderer->failure, sizeof renderer->failure, "%s", whole);
         /* The next start is delayed, with each failure for longer. */
         int shift = renderer->failures < 6 ? renderer->failures : 6;

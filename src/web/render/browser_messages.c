@@ -76,11 +76,11 @@ static void take_answer(struct renderer *renderer, const cJSON *message)
     if (number == renderer->version_asked)
         take_version(renderer, json_member(message, "result"));
     struct tab *tab = renderer->tabs;
-    while (tab && tab->awaited != number)
+    while (tab && tab->pending_command != number)
         tab = tab->next;
     if (!tab)
         return;
-    tab->awaited = 0;
+    tab->pending_command = 0;
     tab_answered(renderer, tab, message);
 }
 

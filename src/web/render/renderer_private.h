@@ -109,8 +109,8 @@ struct tab {
     char *user_agent; /* the one its browser sends; NULL: not set yet */
     int64_t pages_run;
     struct page *page;
-    int64_t awaited;  /* the number of the command whose answer it waits for; 0: none */
-    int64_t until_us; /* the deadline; INT64_MAX: none */
+    int64_t pending_command; /* its number; 0: none */
+    int64_t until_us;        /* the deadline; INT64_MAX: none */
     char frames[MOST_FRAMES][ID_BYTES];
     int frame_count;
 };

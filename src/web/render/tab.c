@@ -121,7 +121,7 @@ static struct tab *new_tab(struct renderer *renderer, struct page *page)
     tab->partition = partition;
     tab->step = TAB_CONTEXT;
     tab->until_us = machine_monotonic_us() + ANSWER_US;
-    tab->awaited =
+    tab->pending_command =
         browser_sendf(renderer, "", "Target.createBrowserContext", "\"disposeOnDetach\":true");
     tab->next = renderer->tabs;
     renderer->tabs = tab;
@@ -165,7 +165,8 @@ static void load(struct renderer *renderer, struct tab *tab)
     buffer_init(&parameters, SIZE_MAX);
     buffer_append_string(&parameters, "\"url\":");
     json_append_text(&parameters, page->uri);
-    tab->awaited = browser_send(renderer, tab->session, "Page.navigate", buffer_text(&parameters));
+    tab->pending_command =
+        browser_send(renderer, tab->session, "Page.navigate", buffer_text(&parameters));
     buffer_done(&parameters);
     renderer->pages_run++;
 }
@@ -202,7 +203,7 @@ static void prepare(struct renderer *renderer, struct tab *tab)
     browser_sendf(renderer, tab->session, "Emulation.setDeviceMetricsOverride",
                   "\"width\":1280,\"height\":2000,\"deviceScaleFactor\":1,\"scale\":0.1,"
                   "\"mobile\":false");
-    tab->awaited = browser_sendf(renderer, tab->session, "Page.enable", "%s", "");
+    tab->pending_command = browser_sendf(renderer, tab->session, "Page.enable", "%s", "");
 }
 
 /* ---- the result ---- */
@@ -252,7 +253,7 @@ static void take_snapshot(struct renderer *renderer, struct tab *tab, int64_t no
     tab->step = TAB_SNAPSHOT;
     tab->until_us = now_us + (page->is_late || left_us < LAST_WORD_US ? LAST_WORD_US : left_us);
     page->events_at_snapshot = page->request_count;
-    tab->awaited =
+    tab->pending_command =
         browser_send(renderer, tab->session, "Runtime.evaluate", buffer_text(&parameters));
     buffer_done(&parameters);
     buffer_done(&script);
@@ -334,7 +335,7 @@ static bool go_on(struct renderer *renderer, struct tab *tab, const cJSON *messa
             return false;
         browser_sendf(renderer, "", "Browser.setDownloadBehavior",
                       "\"behavior\":\"deny\",\"browserContextId\":\"%s\"", tab->context);
-        tab->awaited =
+        tab->pending_command =
             browser_sendf(renderer, "", "Target.createTarget",
                           "\"url\":\"about:blank\",\"browserContextId\":\"%s\"", tab->context);
         tab->step = TAB_TARGET;
@@ -342,8 +343,8 @@ static bool go_on(struct renderer *renderer, struct tab *tab, const cJSON *messa
     case TAB_TARGET:
         if (!keep_id(tab->target, message, "targetId"))
             return false;
-        tab->awaited = browser_sendf(renderer, "", "Target.attachToTarget",
-                                     "\"targetId\":\"%s\",\"flatten\":true", tab->target);
+        tab->pending_command = browser_sendf(renderer, "", "Target.attachToTarget",
+                                             "\"targetId\":\"%s\",\"flatten\":true", tab->target);
         tab->step = TAB_ATTACHING;
         return true;
     case TAB_ATTACHING:

@@ -261,9 +261,9 @@ static int read_entry(const struct warc_archive *archive, const struct entry *en
         status = error_set(error, STATUS_NOT_FOUND, "%s, offset %lld: another record is there now",
                            archive->paths[entry->file], (long long)entry->offset);
     if (status > 0 && entry->is_revisit) {
-        bool is_told = warc_record_field(&record, "WARC-Refers-To-Target-URI", &target) &&
-                       normalise(target, referred, &parsed);
-        *ret_referred = is_told ? parsed.text : uri;
+        bool is_named = warc_record_field(&record, "WARC-Refers-To-Target-URI", &target) &&
+                        normalise(target, referred, &parsed);
+        *ret_referred = is_named ? parsed.text : uri;
         status = 0;
     } else if (status > 0) {
         status = read_answer(reader, &record, archived, error);

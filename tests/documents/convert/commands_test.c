@@ -134,7 +134,7 @@ static void a_command_comes_before_the_table(void **state)
     convert_pool_free(pool);
 }
 
-static void a_program_that_is_missing_is_told(void **state)
+static void a_missing_program_is_reported(void **state)
 {
     static const char *const ARGV[] = {"no-such-program", NULL};
     const struct converter converter = {.programs = "cat no-such-program"};
@@ -145,7 +145,7 @@ static void a_program_that_is_missing_is_told(void **state)
     assert_true(text_equal(converter_missing_program(&converter), TEXT_LITERAL("no-such-program")));
 }
 
-static void a_refusal_is_told_in_the_programs_words(void **state)
+static void a_refusal_is_reported_in_the_programs_words(void **state)
 {
     (void)state;
     struct convert_result result = try("refuse", "it is \033[1mall\033[0m wrong", NULL);
@@ -410,8 +410,8 @@ int main(void)
         cmocka_unit_test(a_command_reads_its_standard_input),
         cmocka_unit_test(a_command_reads_a_file),
         cmocka_unit_test(a_command_comes_before_the_table),
-        cmocka_unit_test(a_program_that_is_missing_is_told),
-        cmocka_unit_test(a_refusal_is_told_in_the_programs_words),
+        cmocka_unit_test(a_missing_program_is_reported),
+        cmocka_unit_test(a_refusal_is_reported_in_the_programs_words),
         cmocka_unit_test(a_crash_is_an_outcome),
         cmocka_unit_test(a_hang_is_ended),
         cmocka_unit_test(processor_time_is_bounded),

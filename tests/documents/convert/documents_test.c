@@ -188,7 +188,7 @@ static void other_types_have_no_converter(void **state)
     }
 }
 
-static void encrypted_documents_are_told_as_such(void **state)
+static void encrypted_documents_are_reported_as_such(void **state)
 {
     static const struct {
         const char *sample;
@@ -268,7 +268,7 @@ int main(void)
         cmocka_unit_test(every_message_of_a_mailbox_is_converted),
         cmocka_unit_test(links_relative_to_the_document_stay),
         cmocka_unit_test(other_types_have_no_converter),
-        cmocka_unit_test(encrypted_documents_are_told_as_such),
+        cmocka_unit_test(encrypted_documents_are_reported_as_such),
         cmocka_unit_test(damaged_documents_do_no_harm),
         cmocka_unit_test(empty_documents_are_damaged),
         cmocka_unit_test(each_type_stands_once_in_the_table),

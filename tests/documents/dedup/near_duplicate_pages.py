@@ -1,4 +1,4 @@
-"""How well near duplicates are told: pages of Debian's -doc packages in two versions, pages whose dates, counters, menus and
+"""How well near duplicates are recognised: pages of Debian's -doc packages in two versions, pages whose dates, counters, menus and
 adverts were changed, and different pages of one package, which are none.
 
     python3 tests/documents/dedup/near_duplicate_pages.py [--pages N] [--seed N] [--program FILE] [--folder FOLDER] [PACKAGE...]
@@ -9,7 +9,7 @@ adverts were changed, and different pages of one package, which are none.
     --versions      folders with pages in two versions, instead of packages
     PACKAGE         of which the configured sources have two versions; without, those below, which chose no threshold
 
-The truth is told from the words by difflib: two versions of a page are near duplicates from 95 % of the words in order, and
+The truth comes from the words by difflib: two versions of a page are near duplicates from 95 % of the words in order, and
 none below 60 %; in between nothing is judged. Pages that are the same byte by byte are left out.
 """
 

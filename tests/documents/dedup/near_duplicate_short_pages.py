@@ -1,4 +1,4 @@
-"""How well near duplicates are told of short pages, 3 to 4 KB of HTML: the labelled pairs of short_pages.py, judged by the program.
+"""How well near duplicates among short pages are recognised, 3 to 4 KB of HTML: the labelled pairs of short_pages.py, judged by the program.
 
     python3 tests/documents/dedup/near_duplicate_short_pages.py PROGRAM [--count N] [--seed N] [--all] [FOLDER...]
 

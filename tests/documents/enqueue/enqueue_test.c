@@ -153,7 +153,7 @@ static void nothing_is_passed_over(void **state)
     refuses("<crawl-urls><page/></crawl-urls>", ENQUEUE_ERROR_INVALID_NODE, "page: no such node");
     refuses("<crawl-urls>text</crawl-urls>", ENQUEUE_ERROR_INVALID_NODE, "text between");
     refuses("<crawl-url url='http://a/'><log/></crawl-url>", ENQUEUE_ERROR_INVALID_NODE,
-            "the crawler tells it");
+            "the crawler reports it");
     refuses("<crawl-url url='http://a/' xmlns:m='m' m:colour='red'/>",
             ENQUEUE_ERROR_INVALID_ATTRIBUTE, "m:colour");
     refuses("<crawl-url url='http://a/' synchronization='soon'/>", ENQUEUE_ERROR_INVALID_ATTRIBUTE,

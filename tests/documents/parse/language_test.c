@@ -1,4 +1,4 @@
-/* Languages of texts: real sentences, tags, and what tells nothing. */
+/* Languages of texts: real sentences, tags, and texts without one. */
 #include "cmocka_headers.h"
 
 #include <pthread.h>
@@ -30,12 +30,13 @@ static const struct {
 
 static void detects(const char *text, const char *code)
 {
-    struct text told = language_detect(text_of(text));
-    if (!text_equal(told, text_of(code)))
-        fail_msg("\"%s\" is told to be \"%.*s\", not \"%s\"", text, TEXT_ARGUMENTS(told), code);
+    struct text detected = language_detect(text_of(text));
+    if (!text_equal(detected, text_of(code)))
+        fail_msg("\"%s\" is detected as \"%.*s\", not \"%s\"", text, TEXT_ARGUMENTS(detected),
+                 code);
 }
 
-static void sentences_tell_their_language(void **state)
+static void languages_of_sentences_are_detected(void **state)
 {
     (void)state;
     for (size_t i = 0; i < TEXT_COUNT; i++)
@@ -61,7 +62,7 @@ static void codes_are_those_of_today(void **state)
             "id");
 }
 
-static void what_is_short_or_no_text_tells_nothing(void **state)
+static void short_texts_and_no_texts_have_no_language(void **state)
 {
     (void)state;
     static const char *const nothing[] = {
@@ -100,7 +101,7 @@ static void only_so_much_of_a_text_is_looked_at(void **state)
     assert_true(text_equal(language_detect((struct text){text, length}), TEXT_LITERAL("de")));
 }
 
-/* Counts the texts that were told wrongly. */
+/* Counts the texts whose language is detected wrongly. */
 static void *detect_all(void *context)
 {
     size_t *wrong = context;
@@ -141,7 +142,7 @@ static void tags_mean_languages(void **state)
             fail_msg("%s and %s", cases[i].tag, cases[i].code);
 }
 
-static void languages_that_are_told_can_be_asked_for(void **state)
+static void languages_that_are_detected_can_be_asked_for(void **state)
 {
     (void)state;
     for (size_t i = 0; i < TEXT_COUNT; i++)
@@ -170,14 +171,14 @@ static void languages_that_are_alike_count_as_one(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sentences_tell_their_language),
+        cmocka_unit_test(languages_of_sentences_are_detected),
         cmocka_unit_test(codes_are_those_of_today),
-        cmocka_unit_test(what_is_short_or_no_text_tells_nothing),
+        cmocka_unit_test(short_texts_and_no_texts_have_no_language),
         cmocka_unit_test(bytes_that_no_text_has_do_no_harm),
         cmocka_unit_test(threads_detect_at_once),
         cmocka_unit_test(only_so_much_of_a_text_is_looked_at),
         cmocka_unit_test(tags_mean_languages),
-        cmocka_unit_test(languages_that_are_told_can_be_asked_for),
+        cmocka_unit_test(languages_that_are_detected_can_be_asked_for),
         cmocka_unit_test(languages_that_are_alike_count_as_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

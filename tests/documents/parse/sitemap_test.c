@@ -256,7 +256,7 @@ static void white_space_in_front_of_the_declaration_is_forgiven(void **state)
     assert_heard(heard, SITEMAP_URISET, "http://a.test/");
 }
 
-static void gzip_is_told_by_its_bytes(void **state)
+static void gzip_is_recognised_by_its_bytes(void **state)
 {
     (void)state;
     struct text packed = gzip_of(text_of(URLSET "<url><loc>http://a.test/</loc></url></urlset>"));
@@ -530,7 +530,7 @@ int main(void)
         cmocka_unit_test(feeds_give_their_items),
         cmocka_unit_test(encodings_are_those_of_xml),
         cmocka_unit_test(white_space_in_front_of_the_declaration_is_forgiven),
-        cmocka_unit_test(gzip_is_told_by_its_bytes),
+        cmocka_unit_test(gzip_is_recognised_by_its_bytes),
         cmocka_unit_test(what_stands_before_and_behind_a_mistake_is_kept),
         cmocka_unit_test(what_is_no_reference_stays_as_it_stands),
         cmocka_unit_test(a_location_that_lost_characters_is_passed_over),

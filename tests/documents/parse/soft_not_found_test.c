@@ -143,7 +143,7 @@ static void what_is_found_is_a_soft_404(void **state)
     assert_true(right * 10 >= soft * 9);
 }
 
-static void the_evidence_is_told(void **state)
+static void the_evidence_is_reported(void **state)
 {
     (void)state;
     assert_int_equal(judge(&(struct page){"Page not found", ""}), SOFT_TITLE);
@@ -186,7 +186,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_found_is_a_soft_404),
-        cmocka_unit_test(the_evidence_is_told),
+        cmocka_unit_test(the_evidence_is_reported),
         cmocka_unit_test(pages_whose_text_is_needed_are_suspected),
         cmocka_unit_test(any_bytes_are_taken),
     };

@@ -14,7 +14,7 @@ static void white_space_is_collapsed_but_in_preformatted_text(void **state)
     assert_text(fixture_html(state, "<pre>\n  a\n\n\tb \n</pre>")->body, "  a\n\n\tb");
 }
 
-static void what_nobody_sees_leaves_nothing(void **state)
+static void invisible_elements_leave_nothing(void **state)
 {
     static const char *const UNSEEN[] = {
         "<script>x</script>",
@@ -133,7 +133,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(block_elements_stand_on_lines_of_their_own),
         TEST(white_space_is_collapsed_but_in_preformatted_text),
-        TEST(what_nobody_sees_leaves_nothing),
+        TEST(invisible_elements_leave_nothing),
         TEST(what_may_be_shown_is_read),
         TEST(characters_without_width_are_left_out),
         TEST(what_the_page_says_of_itself_stands_apart),

@@ -29,7 +29,7 @@ static void compare(struct lists *lists, const char *old_text, const char *new_t
 }
 
 /* "=a -b +c": each item with what became of it. */
-static const char *told(struct lists *lists, const char *old_text, const char *new_text)
+static const char *difference_of(struct lists *lists, const char *old_text, const char *new_text)
 {
     static char line[1024];
     size_t length = 0;
@@ -50,18 +50,18 @@ static const char *told(struct lists *lists, const char *old_text, const char *n
     return line;
 }
 
-static void what_was_removed_and_added_is_told_in_order(void **state)
+static void removed_and_added_lines_are_listed_in_order(void **state)
 {
     struct lists lists;
     (void)state;
-    assert_string_equal(told(&lists, "", ""), "");
-    assert_string_equal(told(&lists, "a\nb\n", "a\nb\n"), "=a =b");
-    assert_string_equal(told(&lists, "", "a\n"), "+a");
-    assert_string_equal(told(&lists, "a\nb", ""), "-a -b");
-    assert_string_equal(told(&lists, "a\nb\nc\n", "a\nx\nc\n"), "=a -b +x =c");
-    assert_string_equal(told(&lists, "a\nb\nc\nd\n", "b\nd\ne\n"), "-a =b -c =d +e");
+    assert_string_equal(difference_of(&lists, "", ""), "");
+    assert_string_equal(difference_of(&lists, "a\nb\n", "a\nb\n"), "=a =b");
+    assert_string_equal(difference_of(&lists, "", "a\n"), "+a");
+    assert_string_equal(difference_of(&lists, "a\nb", ""), "-a -b");
+    assert_string_equal(difference_of(&lists, "a\nb\nc\n", "a\nx\nc\n"), "=a -b +x =c");
+    assert_string_equal(difference_of(&lists, "a\nb\nc\nd\n", "b\nd\ne\n"), "-a =b -c =d +e");
     /* The example of the paper: five differences. */
-    assert_string_equal(told(&lists, "a\nb\nc\na\nb\nb\na\n", "c\nb\na\nb\na\nc\n"),
+    assert_string_equal(difference_of(&lists, "a\nb\nc\na\nb\nb\na\n", "c\nb\na\nb\na\nc\n"),
                         "-a -b =c +b =a =b -b =a +c");
 }
 
@@ -112,7 +112,7 @@ static void runs_lead_from_one_list_to_the_other(void **state)
     }
 }
 
-/* Two long texts without a common line are told as one replacement, in bounded time and memory. */
+/* Two long texts without a common line are one replacement, in bounded time and memory. */
 static void texts_without_anything_in_common_are_replaced_as_a_whole(void **state)
 {
     (void)state;
@@ -134,7 +134,7 @@ static void texts_without_anything_in_common_are_replaced_as_a_whole(void **stat
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_was_removed_and_added_is_told_in_order),
+        cmocka_unit_test(removed_and_added_lines_are_listed_in_order),
         cmocka_unit_test(words_keep_their_blanks_and_line_feeds_stand_alone),
         cmocka_unit_test(runs_lead_from_one_list_to_the_other),
         cmocka_unit_test(texts_without_anything_in_common_are_replaced_as_a_whole),

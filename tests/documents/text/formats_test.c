@@ -51,7 +51,7 @@ static void strings_of_json_are_blocks(void **state)
     assert_text(page->body, "one two \"x\" é😀\nthree");
 }
 
-static void types_that_nobody_knows_are_read_as_html(void **state)
+static void unknown_types_are_read_as_html(void **state)
 {
     assert_false(text_has_reader(TEXT_LITERAL("text/x-unknown")));
     assert_true(text_has_reader(TEXT_LITERAL("application/json")));
@@ -64,7 +64,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(plain_text_has_paragraphs),    TEST(markdown_files_are_read),
         TEST(separated_values_are_a_table), TEST(elements_of_xml_are_blocks),
-        TEST(strings_of_json_are_blocks),   TEST(types_that_nobody_knows_are_read_as_html),
+        TEST(strings_of_json_are_blocks),   TEST(unknown_types_are_read_as_html),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

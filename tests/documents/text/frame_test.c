@@ -17,7 +17,7 @@ static void assert_frame(void **state, const char *html, const char *frame)
     assert_text(fixture_html(state, html)->frame, frame);
 }
 
-static void elements_and_roles_tell_the_frame(void **state)
+static void elements_and_roles_mark_the_frame(void **state)
 {
     assert_frame(state, "<nav>a</nav><header>b</header>" TEXT "<aside>c</aside><footer>d</footer>",
                  "a\nb\nc\nd");
@@ -26,7 +26,7 @@ static void elements_and_roles_tell_the_frame(void **state)
     assert_frame(state, "<button>a</button>" TEXT, "a");
 }
 
-static void words_of_classes_tell_the_frame(void **state)
+static void words_of_classes_mark_the_frame(void **state)
 {
     static const char *const CLASSES[] = {"sidebar",       "mainMenu",      "cookie-notice",
                                           "b-breadcrumbs", "related__list", "social_share",
@@ -41,7 +41,7 @@ static void words_of_classes_tell_the_frame(void **state)
     }
 }
 
-static void words_beside_them_may_tell_otherwise(void **state)
+static void words_beside_them_may_mark_the_opposite(void **state)
 {
     static const char *const CLASSES[] = {"entry-header", "has-sidebar", "content",
                                           "text-gray-500"};
@@ -218,9 +218,9 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(elements_and_roles_tell_the_frame),
-        TEST(words_of_classes_tell_the_frame),
-        TEST(words_beside_them_may_tell_otherwise),
+        TEST(elements_and_roles_mark_the_frame),
+        TEST(words_of_classes_mark_the_frame),
+        TEST(words_beside_them_may_mark_the_opposite),
         TEST(a_word_that_would_take_most_of_the_page_is_not_believed),
         TEST(an_aside_that_is_a_note_belongs_to_the_text),
         TEST(comments_are_frame_unless_they_are_the_page),

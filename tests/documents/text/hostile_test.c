@@ -97,7 +97,7 @@ static void documents_cost_what_their_size_costs(void **state)
         if (status != 0 || took > CPU_LIMIT_US)
             fail_msg("%s %s: status %d, %lld us", DOCUMENTS[i].once, DOCUMENTS[i].again, status,
                      (long long)took);
-        if (getenv("SEINE_SHOW_COSTS")) /* for whoever works on them */
+        if (getenv("SEINE_SHOW_COSTS")) /* for work on them */
             printf("%8lld us %8zu KB %s%s\n", (long long)took, fixture->arena.used_bytes / 1024,
                    DOCUMENTS[i].once, DOCUMENTS[i].again);
         buffer_done(&document);

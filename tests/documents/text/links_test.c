@@ -45,7 +45,7 @@ static void a_link_over_several_blocks_is_called_by_each(void **state)
     assert_link(page, 1, "a", "Teaser");
 }
 
-static void the_base_is_told(void **state)
+static void the_base_is_reported(void **state)
 {
     assert_text(read_links(state, "<base href=' /other/?a&amp;b '><a href=x>y</a>")->base,
                 "/other/?a&b");
@@ -64,7 +64,7 @@ int main(void)
         TEST(links_have_their_words),
         TEST(links_without_words_are_left_out),
         TEST(a_link_over_several_blocks_is_called_by_each),
-        TEST(the_base_is_told),
+        TEST(the_base_is_reported),
         TEST(links_are_not_collected_unless_wanted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -83,7 +83,7 @@ static struct agreement judge(struct fixture *fixture, const char *name, bool sh
 
 static void main_content_is_found_on_pages_of_many_kinds(void **state)
 {
-    const char *shown = getenv("SEINE_SHOW_PAGE"); /* for whoever works on the rules */
+    const char *shown = getenv("SEINE_SHOW_PAGE"); /* for work on the rules */
     double sums[2] = {0, 0}, counts[2] = {0, 0}, worst = 1;
     for (size_t i = 0; i < PAGE_COUNT; i++) {
         struct agreement a =

@@ -17,7 +17,7 @@ static void an_error_keeps_status_and_sentence(void **state)
     assert_int_equal(error_set(&error, STATUS_LIMIT, "%d of %s", 3, "four"), STATUS_LIMIT);
     assert_int_equal(error.status, STATUS_LIMIT);
     assert_string_equal(error.sentence, "3 of four");
-    assert_int_equal(error_set(NULL, STATUS_FULL, "nobody listens"), STATUS_FULL);
+    assert_int_equal(error_set(NULL, STATUS_FULL, "no caller listens"), STATUS_FULL);
 }
 
 static void a_sentence_may_be_made_from_itself(void **state)

@@ -30,7 +30,7 @@ static void what_holds_costs_nothing(void **state)
     assert_string_equal(written, "");
 }
 
-static void what_does_not_hold_is_told_and_ends_the_program(void **state)
+static void a_broken_invariant_is_reported_and_ends_the_program(void **state)
 {
     (void)state;
     int apples = 3;
@@ -42,7 +42,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_holds_costs_nothing),
-        cmocka_unit_test(what_does_not_hold_is_told_and_ends_the_program),
+        cmocka_unit_test(a_broken_invariant_is_reported_and_ends_the_program),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

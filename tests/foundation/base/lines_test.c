@@ -172,7 +172,7 @@ static void only_regular_files_are_read(void **state)
     rmdir(pipe);
 }
 
-static void a_changed_file_is_told_by_its_facts(void **state)
+static void a_changed_file_is_recognised_by_its_facts(void **state)
 {
     (void)state;
     struct line_file_facts facts;
@@ -213,7 +213,7 @@ int main(void)
         cmocka_unit_test(a_line_of_any_length_costs_the_same_memory),
         cmocka_unit_test(a_line_without_end_is_an_error),
         cmocka_unit_test(only_regular_files_are_read),
-        cmocka_unit_test(a_changed_file_is_told_by_its_facts),
+        cmocka_unit_test(a_changed_file_is_recognised_by_its_facts),
         cmocka_unit_test(an_open_file_is_read_from_its_beginning_and_stays_open),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);

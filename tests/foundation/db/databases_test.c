@@ -279,7 +279,7 @@ static void fill_what_waited(const char *path)
     }
 }
 
-/* Nobody waits long for the upgrade of a large collection; a row of any kind has its place. */
+/* The upgrade of a large collection takes no long wait; a row of any kind has its place. */
 static void a_million_rows_that_wait_become_one_queue(void **state)
 {
     const struct place *place = *state;

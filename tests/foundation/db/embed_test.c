@@ -1,5 +1,5 @@
 /*
- * The build tool: what it makes of SQL files, and that each mistake is told with file and line.
+ * The build tool: what it makes of SQL files, and that each mistake is reported with file and line.
  * Its program is the first argument.
  */
 #include "support.h"
@@ -31,10 +31,10 @@ struct mistake {
     const char *kind;
     const char *file;
     const char *sql;
-    const char *told; /* "file:line: error: " and a part of the sentence */
+    const char *reported; /* "file:line: error: " and a part of the sentence */
 };
 
-static void every_mistake_is_told_with_file_and_line(void **state)
+static void every_mistake_is_reported_with_file_and_line(void **state)
 {
     static const struct mistake MISTAKES[] = {
         {"statements", "a.sql", "SELECT 1;\n", "a.sql:1: error: SQL without"},
@@ -130,8 +130,8 @@ static void every_mistake_is_told_with_file_and_line(void **state)
     for (size_t i = 0; i < sizeof MISTAKES / sizeof *MISTAKES; i++) {
         char output[1024];
         int status = embed(*state, MISTAKES[i].kind, MISTAKES[i].file, MISTAKES[i].sql, output);
-        if (status != 1 || !strstr(output, MISTAKES[i].told))
-            fail_msg("instead of `%s` (status %d): %s", MISTAKES[i].told, status, output);
+        if (status != 1 || !strstr(output, MISTAKES[i].reported))
+            fail_msg("instead of `%s` (status %d): %s", MISTAKES[i].reported, status, output);
     }
 }
 
@@ -334,7 +334,7 @@ static void a_views_comment_is_the_one_right_in_front(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        TEST(every_mistake_is_told_with_file_and_line),
+        TEST(every_mistake_is_reported_with_file_and_line),
         TEST(rows_of_steps_become_part_of_a_new_file),
         TEST(virtual_tables_are_made_step_by_step),
         TEST(parameters_are_numbered_as_sqlite_numbers_them),

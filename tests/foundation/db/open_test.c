@@ -128,7 +128,7 @@ static void a_file_that_is_no_database_is_foreign(void **state)
     refuses(place, &FIXTURE_DATABASE, STATUS_FOREIGN, "is not an SQLite database");
 }
 
-static void somebody_elses_database_is_foreign_and_untouched(void **state)
+static void a_database_of_another_program_is_foreign_and_untouched(void **state)
 {
     const struct place *place = *state;
     execute_in(place->path, "CREATE TABLE theirs (a); INSERT INTO theirs VALUES (1)");
@@ -142,7 +142,7 @@ static void somebody_elses_database_is_foreign_and_untouched(void **state)
     assert_int_equal(access(wal, F_OK), -1);
 }
 
-static void somebody_elses_database_in_wal_mode_is_foreign(void **state)
+static void a_database_of_another_program_in_wal_mode_is_foreign(void **state)
 {
     const struct place *place = *state;
     sqlite3 *theirs;
@@ -426,7 +426,8 @@ static void kill_and_open_again(const struct place *place, const struct database
             was_killed = WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
             if (!was_killed)
                 assert_int_equal(WEXITSTATUS(status), 0);
-            /* An image is there before the first commit of ours, which tells who made the file. */
+            /* An image is there before the first commit of ours, which names the program that made
+             * the file. */
             if (POINTS[i] == DB_FAULT_COMMIT && was_killed && !database->image)
                 assert_true(number_in(place->path, "PRAGMA user_version") < 2);
             db_close(open_fixture(place, NULL));
@@ -541,8 +542,8 @@ int main(void)
         TEST(a_new_file_gets_the_whole_schema),
         TEST(every_setting_is_in_force),
         TEST(a_file_that_is_no_database_is_foreign),
-        TEST(somebody_elses_database_is_foreign_and_untouched),
-        TEST(somebody_elses_database_in_wal_mode_is_foreign),
+        TEST(a_database_of_another_program_is_foreign_and_untouched),
+        TEST(a_database_of_another_program_in_wal_mode_is_foreign),
         TEST(a_newer_schema_is_refused),
         TEST(a_reader_does_not_migrate),
         TEST(a_cut_off_file_is_damaged),

@@ -39,7 +39,7 @@ static void append_rows(struct buffer *buffer, sqlite3 *handle, const char *sql)
     sqlite3_finalize(rows);
 }
 
-/* Every object, then the rows of every table but the one that tells how they came. */
+/* Every object, then the rows of every table but the log of migrations. */
 static char *contents_of(const char *path)
 {
     sqlite3 *handle = NULL;
@@ -106,14 +106,14 @@ static void assert_found(const struct database *database, const char *path, cons
 {
     struct error error = {0};
     struct db *db = NULL;
-    struct buffer told;
-    buffer_init(&told, 1 << 20);
-    buffer_append_string(&told, "");
+    struct buffer reported;
+    buffer_init(&reported, 1 << 20);
+    buffer_append_string(&reported, "");
     assert_ok(db_open_reader(database, path, NULL, &db, &error));
-    assert_ok(db_check_schema(db, keep, &told, &error));
+    assert_ok(db_check_schema(db, keep, &reported, &error));
     db_close(db);
-    assert_string_equal(told.data ? told.data : "", findings);
-    buffer_done(&told);
+    assert_string_equal(reported.data ? reported.data : "", findings);
+    buffer_done(&reported);
 }
 
 static void what_this_program_made_is_as_it_should_be(void **state)
@@ -138,7 +138,7 @@ static void what_sqlite_keeps_for_itself_is_no_finding(void **state)
     assert_found(&FIXTURE_DATABASE, place->path, "");
 }
 
-static void what_somebody_else_made_is_told(void **state)
+static void foreign_objects_are_reported(void **state)
 {
     static const struct {
         const char *sql;
@@ -193,7 +193,7 @@ int main(void)
         TEST(rows_of_the_steps_are_in_a_new_file),
         TEST(what_this_program_made_is_as_it_should_be),
         TEST(what_sqlite_keeps_for_itself_is_no_finding),
-        TEST(what_somebody_else_made_is_told),
+        TEST(foreign_objects_are_reported),
         TEST(a_comparison_writes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

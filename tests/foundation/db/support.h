@@ -52,7 +52,7 @@ int64_t count_things(struct db *db);
 int64_t number_in(const char *path, const char *sql);
 void execute_in(const char *path, const char *sql);
 
-/* A child process that runs `act`, tells when it is done with it, and waits until the parent lets
+/* A child process that runs `act`, signals when it is done with it, and waits until the parent lets
  * it go. */
 struct child {
     pid_t pid;

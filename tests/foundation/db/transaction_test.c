@@ -90,7 +90,7 @@ static void take_the_write_lock(const void *context)
         _exit(1);
 }
 
-static void whoever_holds_the_write_lock_is_named(void **state)
+static void the_holder_of_the_write_lock_is_named(void **state)
 {
     const struct place *place = *state;
     struct db *db = open_fixture(place, NULL);
@@ -204,7 +204,7 @@ int main(void)
         TEST(a_nested_transaction_names_both_places),
         TEST(what_is_rolled_back_is_gone_and_what_is_committed_stays),
         TEST(a_foreign_commit_is_noticed_once),
-        TEST(whoever_holds_the_write_lock_is_named),
+        TEST(the_holder_of_the_write_lock_is_named),
         TEST(a_full_disk_costs_the_transaction_and_nothing_else),
 #ifdef SEINE_FAULTS
         TEST(a_transaction_that_sqlite_rolled_back_does_not_commit),

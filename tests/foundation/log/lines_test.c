@@ -178,7 +178,7 @@ static void a_long_message_is_cut_and_says_so(void **state)
     assert_int_equal(count_of(lines_of(fixture), "\n"), 1);
 }
 
-static void one_call_site_is_told_twenty_times_and_then_counted(void **state)
+static void one_call_site_is_logged_twenty_times_and_then_counted(void **state)
 {
     struct fixture *fixture = *state;
     for (int i = 0; i < 1000; i++)
@@ -190,7 +190,7 @@ static void one_call_site_is_told_twenty_times_and_then_counted(void **state)
     assert_null(strstr(lines_of(fixture), "left out"));
 }
 
-static void what_was_left_out_is_told_at_the_end(void **state)
+static void lines_that_were_left_out_are_reported_at_the_end(void **state)
 {
     struct fixture *fixture = *state;
     char path[] = "/tmp/seine-log-XXXXXX";
@@ -230,7 +230,7 @@ static void more_call_sites_than_places_lose_nothing(void **state)
     assert_int_equal(fixture->calls, 2000);
 }
 
-static void lost_lines_are_counted_and_told_when_writing_works_again(void **state)
+static void lost_lines_are_counted_and_reported_when_writing_works_again(void **state)
 {
     struct fixture *fixture = *state;
     fixture->refuse = true;
@@ -348,11 +348,11 @@ int main(void)
         LINES_TEST(a_mask_that_is_empty_or_unknown_changes_nothing),
         LINES_TEST(a_hostile_message_cannot_forge_lines_or_steer_a_terminal),
         LINES_TEST(a_long_message_is_cut_and_says_so),
-        LINES_TEST(one_call_site_is_told_twenty_times_and_then_counted),
-        LINES_TEST(what_was_left_out_is_told_at_the_end),
+        LINES_TEST(one_call_site_is_logged_twenty_times_and_then_counted),
+        LINES_TEST(lines_that_were_left_out_are_reported_at_the_end),
         LINES_TEST(verbose_and_debug_are_not_limited),
         LINES_TEST(more_call_sites_than_places_lose_nothing),
-        LINES_TEST(lost_lines_are_counted_and_told_when_writing_works_again),
+        LINES_TEST(lost_lines_are_counted_and_reported_when_writing_works_again),
         LINES_TEST(a_full_disk_does_not_disturb_the_caller),
         LINES_TEST(a_log_that_cannot_be_opened_is_named),
         LINES_TEST(a_sink_can_write_around_a_status_block),

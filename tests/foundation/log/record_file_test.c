@@ -252,7 +252,7 @@ static void the_file_of_an_earlier_day_is_not_continued(void **state)
     assert_content(1, "a\told\n");
 }
 
-static void what_cannot_be_written_is_counted_and_told(void **state)
+static void lines_that_cannot_be_written_are_counted_and_reported(void **state)
 {
     (void)state;
     struct record_file *file = file_with(1 << 20, 1);
@@ -276,7 +276,7 @@ static void what_cannot_be_written_is_counted_and_told(void **state)
     record_file_free(file);
 }
 
-static void times_are_told_to_the_millisecond(void **state)
+static void times_are_written_to_the_millisecond(void **state)
 {
     (void)state;
     char text[RECORD_TIME_BYTES];
@@ -300,8 +300,8 @@ int main(void)
         TEST(a_full_file_turns_over_and_the_oldest_goes),
         TEST(a_new_day_begins_a_new_file),
         TEST(the_file_of_an_earlier_day_is_not_continued),
-        TEST(what_cannot_be_written_is_counted_and_told),
-        TEST(times_are_told_to_the_millisecond),
+        TEST(lines_that_cannot_be_written_are_counted_and_reported),
+        TEST(times_are_written_to_the_millisecond),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

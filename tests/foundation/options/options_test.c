@@ -138,7 +138,7 @@ static void a_value_may_be_left_out_where_the_row_says_so(void **state)
     options_free(&TABLE, &options);
 }
 
-static void what_is_wrong_is_told(void **state)
+static void errors_are_reported(void **state)
 {
     static const struct {
         const char *line, *sentence;
@@ -231,7 +231,7 @@ int main(void)
         cmocka_unit_test(values_go_where_the_rows_say),
         cmocka_unit_test(a_single_dash_is_another_option),
         cmocka_unit_test(a_value_may_be_left_out_where_the_row_says_so),
-        cmocka_unit_test(what_is_wrong_is_told),
+        cmocka_unit_test(errors_are_reported),
         cmocka_unit_test(words_that_are_missing_are_asked_for),
         cmocka_unit_test(unknown_options_can_be_left_to_others),
         cmocka_unit_test(help_lists_what_can_be_given),

@@ -1,4 +1,4 @@
-/* What is told from a URI about traps, hosts and the protocol's structure. */
+/* What follows from a URI about traps, hosts and the protocol's structure. */
 #include <seine/foundation/uri.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* A tree is written as JSON that harms nobody and can be read again. */
+/* A tree is written as harmless JSON and can be read again. */
 #include <seine/foundation/value/json.h>
 
 #include <math.h>

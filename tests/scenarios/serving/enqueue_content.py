@@ -146,8 +146,8 @@ class Atomic(Helpers):
         request = urllib.request.Request(self.server.address + "/collections/intranet/enqueue", body.encode(),
                                          {"Content-Type": "application/json"})
         with urllib.request.urlopen(request, timeout=support.PATIENCE_S) as answer:
-            told = json.load(answer)["crawler-service-enqueue-response"]
-        self.assertEqual(told["nodes"][0]["index-atomic"]["nodes"][0]["crawl-url"]["state"], "success", told)
+            printed = json.load(answer)["crawler-service-enqueue-response"]
+        self.assertEqual(printed["nodes"][0]["index-atomic"]["nodes"][0]["crawl-url"]["state"], "success", printed)
 
 
 class Contents(Helpers):
@@ -228,7 +228,7 @@ class Expiry(Helpers):
         return self.rows("SELECT due_at FROM uri_expiry JOIN uri ON uri.id = uri_id WHERE path = ?", path)
 
     def serve_in_virtual_time(self):
-        """Time jumps only while time_passes(), so that whoever waits for an answer waits no longer for that."""
+        """Time jumps only while time_passes(), so that a client that waits for an answer waits no longer for that."""
         self.clock = self.enterContext(virtual_time.Clock(step_s=60, held=True))
         self.serve(clock=self.clock)
         self.crawled()
@@ -367,11 +367,11 @@ class Identity(Helpers):
         both = self.enqueue(self.url("/page0"), self.url("/page1"))
         self.assertEqual([len(node) for node in both.root], [0, 0])
 
-    def test_each_attribute_that_is_told_occurs(self):
+    def test_each_attribute_that_is_reported_occurs(self):
         with open(os.path.join(support.ROOT, "docs", "crawl-url.md"), encoding="utf-8") as file:
             cells = [[cell.strip() for cell in line.split("|")] for line in file if line.startswith("| `")]
-        told = {row[1].strip("`") for row in cells if "told" in row[5]}
-        self.assertGreater(len(told), 30)
+        printed = {row[1].strip("`") for row in cells if "reported" in row[5]}
+        self.assertGreater(len(printed), 30)
         self.serve()
         hosts = core.site_hosts()
         hosts["*"]["/dated"] = {"headers": {**core.HTML, "Last-Modified": "Wed, 25 Nov 2026 10:00:00 GMT"}, "body": "<p>dated",
@@ -389,16 +389,16 @@ class Identity(Helpers):
             proxy.CollectionSuspend("intranet")
         answers.append(self.one("/page5"))
         # A warning is that nothing is indexed (test_nothing_is_indexed).
-        self.assertEqual(told - {name for answer in answers for name in answer}, {"warning"})
+        self.assertEqual(printed - {name for answer in answers for name in answer}, {"warning"})
 
-    def test_why_tells_each_step(self):
+    def test_why_reports_each_step(self):
         self.serve()
         self.one("/page0", options(expires=1000), originator="wiki")
-        told = json.loads(support.run("why", self.site.uri("/page0"), "--data", self.data, "--collection", "intranet", "--json").stdout)
-        (node,) = told["enqueued"]
+        printed = json.loads(support.run("why", self.site.uri("/page0"), "--data", self.data, "--collection", "intranet", "--json").stdout)
+        (node,) = printed["enqueued"]
         steps = [node[step] for step in ("taken_in", "fetched", "committed", "indexed")]
         self.assertEqual(steps, sorted(steps))
-        self.assertEqual((node["originator"], node["state"], told["own_expiry"]["expires_s"]), ("wiki", "success", 1000))
+        self.assertEqual((node["originator"], node["state"], printed["own_expiry"]["expires_s"]), ("wiki", "success", 1000))
         self.assertIn("taken in", support.run("why", self.site.uri("/page0"), "--data", self.data, "--collection", "intranet").stdout)
 
 

@@ -124,7 +124,7 @@ class Served(unittest.TestCase):
         return self.section(collection, "Why the crawl is waiting", "Thresholds", headers)
 
     def wait_for_hold(self, part, collection="it"):
-        return support.wait_until(lambda: part in (told := self.holds(collection)) and told, f"{part} is shown")
+        return support.wait_until(lambda: part in (reported := self.holds(collection)) and reported, f"{part} is shown")
 
     def wait_for_nothing(self, collection="it"):
         support.wait_until(lambda: self.holds(collection) == "Nothing.", "nothing holds it up any more")
@@ -246,8 +246,8 @@ class Holds(Served):
         self.wait_for_nothing()
         with self.server.proxy as proxy:
             proxy.CollectionSuspend("it")
-        told = self.wait_for_hold("an administrator has suspended it")
-        self.assertRegex(told, r"since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d .*, by somebody from 127\.0\.0\.1")
+        reported = self.wait_for_hold("an administrator has suspended it")
+        self.assertRegex(reported, r"since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d .*, by a client from 127\.0\.0\.1")
         self.assertRegex(self.text("/"), r" it suspended an administrator has suspended it ")
         with self.server.proxy as proxy:
             proxy.CollectionResume("it")
@@ -265,23 +265,23 @@ class Holds(Served):
 
     def test_refresh_only_names_the_limit(self):
         self.serve(("it", {"info": "x"}), ("full", {"info": "x", "limits": {"disk_free": 100, "disk_free_slack": 0}}))
-        told = self.wait_for_hold("New URIs wait: Refreshing(limit=disk_free)", "full")
-        self.assertRegex(told, r"\d+ % are free")
+        reported = self.wait_for_hold("New URIs wait: Refreshing(limit=disk_free)", "full")
+        self.assertRegex(reported, r"\d+ % are free")
         self.assertIn("Refresh only below 100 % free", self.text("/collections/full"))
         self.assertRegex(self.text("/"), r" full idle new URIs wait: Refreshing\(limit=disk_free\) ")
         with self.server.proxy as proxy:
             proxy.CollectionEnableRefreshOnly("it")
-        self.assertRegex(self.wait_for_hold("New URIs wait: Refreshing(limit=user)"), r"since \d.*by somebody from 127")
+        self.assertRegex(self.wait_for_hold("New URIs wait: Refreshing(limit=user)"), r"since \d.*by a client from 127")
 
     def test_a_slot_names_its_end(self):
         now = datetime.datetime.now()
         begin, end = ((now + datetime.timedelta(hours=hours)).strftime("%a:%H.%M") for hours in (-2, 3))
         with servers.Site({"*": a_site()}) as site:
             self.serve(("it", {"info": "x", "start_uris": [site.uri()], **LOCAL, "variable_delay": {f"{begin}-{end}": "suspend"}}))
-            told = self.wait_for_hold("variable delay")
+            reported = self.wait_for_hold("variable delay")
             until, _ = self.server.query("it", "SELECT until, since FROM v_holds")[0]
-            self.assertIn(f"until {until} (in 2 h 5", told)
-            self.assertIn(f"{begin}-{end}=suspend", told)
+            self.assertIn(f"until {until} (in 2 h 5", reported)
+            self.assertIn(f"{begin}-{end}=suspend", reported)
             self.assertIn("what holds the collection up", self.text("/collections/it/sites"))
 
     def test_too_little_space_names_what_is_free_and_what_must_be(self):
@@ -291,8 +291,8 @@ class Holds(Served):
             # An eighth of a small file system, and twice that.
             self.assertIn("Suspended below 8.4 MB Goes on from 16.8 MB", text)
             disk.fill(os.path.join(place, "ballast"), 4 << 20)
-            told = self.wait_for_hold("too little disk space is free")
-            self.assertRegex(told, r"[34]\.\d MB are free; it goes on when 16\.8 MB are\.")
+            reported = self.wait_for_hold("too little disk space is free")
+            self.assertRegex(reported, r"[34]\.\d MB are free; it goes on when 16\.8 MB are\.")
             os.unlink(os.path.join(place, "ballast"))
             self.wait_for_nothing()
             self.server.kill()
@@ -308,8 +308,8 @@ class Holds(Served):
                 reader.execute("BEGIN")
                 reader.execute("SELECT count(*) FROM uri").fetchone()
                 site.open_gate()
-                told = self.wait_for_hold("a reader of its database blocks fetching")
-                self.assertRegex(told, r"the write-ahead log has [\d.]+ MB and may have 1\.0 MB\.")
+                reported = self.wait_for_hold("a reader of its database blocks fetching")
+                self.assertRegex(reported, r"the write-ahead log has [\d.]+ MB and may have 1\.0 MB\.")
                 self.wait_for_hold(f"process {os.getpid()} (")
             self.wait_for_nothing()
 
@@ -336,7 +336,7 @@ def cells(text, caption):
 
 
 class Lists(Served):
-    def test_the_queue_is_told_by_level_and_what_is_set_apart_beside_it(self):
+    def test_the_queue_is_shown_by_level_and_what_is_set_apart_beside_it(self):
         with servers.Site({"*": a_site()}, gate_after=5) as site:
             self.serve(("it", {"info": "x", "start_uris": [site.uri()], **LOCAL}))
             support.wait_until(lambda: self.server.query("it", "SELECT total(queued + claimed) > 40 FROM site")[0][0], "pages are queued")
@@ -357,13 +357,13 @@ class Lists(Served):
         with self.server.proxy as proxy:
             for level in range(60):
                 proxy.SetLogLevel(level)
-        path, told = "/administration", []
+        path, reported = "/administration", []
         while path:
             text = ask(self.server.address, path, {}).text
-            told += [row["Arguments"] for row in cells(text, "What administrators did, the newest first")]
+            reported += [row["Arguments"] for row in cells(text, "What administrators did, the newest first")]
             further = re.search(r'rel="next" href="([^"]+)"', text)
             path = further and further.group(1)
-        self.assertEqual(told, [f"Level={level}" for level in reversed(range(60))])
+        self.assertEqual(reported, [f"Level={level}" for level in reversed(range(60))])
 
     def test_cycles_are_listed_with_what_they_brought(self):
         pages = {"/": document("Home", "/a", "/b"), "/a": document("A"), "/b": document("B")}
@@ -376,13 +376,13 @@ class Lists(Served):
                                                          " FROM v_cycles WHERE result = 'complete'")[0][0],
                                "cycles with a change and a deletion")
             last = self.server.query("it", "SELECT max(cycle) FROM v_cycles WHERE ended IS NOT NULL")[0][0]
-            told = {row["Cycle"]: row for row in cells(ask(self.server.address, "/collections/it/cycles", {}).text,
+            reported = {row["Cycle"]: row for row in cells(ask(self.server.address, "/collections/it/cycles", {}).text,
                                                        "Refresh cycles, the newest first")}
             kept = self.server.query("it", "SELECT cycle, result, started, downloaded, stored, modified, unchanged, deleted"
                                      " FROM v_cycles WHERE cycle < ? AND downloaded IS NOT NULL", last)
             self.assertTrue(kept)
             for cycle, result, started, *figures in kept:
-                row = told[str(cycle)]
+                row = reported[str(cycle)]
                 self.assertEqual([row["Result"], row["Began"]], [result, started])
                 self.assertEqual([row[name] for name in ("Responses", "Stored", "Changed", "Unchanged", "Deleted")],
                                  [str(figure) for figure in figures])
@@ -411,13 +411,13 @@ class Lists(Served):
             for path, caption in (("/collections/it/sitemaps", "Sitemaps in the order of finding"),
                                   (f"/collections/it/sites/{site_id}/sitemaps", "Sitemaps in the order of finding"),
                                   (f"/collections/it/sites/{site_id}", "Sitemaps of the site")):
-                told = {row["Sitemap"].rsplit("/", 1)[1]: row for row in cells(ask(self.server.address, path, {}).text, caption)}
-                self.assertEqual(set(told), {"sitemap.xml", "list.xml", "broken.xml", "none.xml"})
-                self.assertEqual([told["list.xml"][name] for name in
+                reported = {row["Sitemap"].rsplit("/", 1)[1]: row for row in cells(ask(self.server.address, path, {}).text, caption)}
+                self.assertEqual(set(reported), {"sitemap.xml", "list.xml", "broken.xml", "none.xml"})
+                self.assertEqual([reported["list.xml"][name] for name in
                                   ("State", "Kind", "Found in", "Entries", "Queued", "Refused", "Without URI")],
                                  ["read", "urlset", "index", "2", "1", "1", "1"])
-                self.assertRegex(told["broken.xml"]["Trouble"], "line 1")
-                self.assertEqual([told["none.xml"]["State"], told["none.xml"]["Trouble"]], ["failed", "HTTP status 404"])
+                self.assertRegex(reported["broken.xml"]["Trouble"], "line 1")
+                self.assertEqual([reported["none.xml"]["State"], reported["none.xml"]["Trouble"]], ["failed", "HTTP status 404"])
             self.assertRegex(self.text("/collections/it/sitemaps"), r"the next begins \d{4}-\d\d-\d\d \d\d:\d\d:\d\d")
             self.assertIn("None is known", self.text("/collections/none/sitemaps"))
             support.wait_until(lambda: self.server.query("it", "SELECT activity = 'idle' FROM v_status")[0][0], "all is done")

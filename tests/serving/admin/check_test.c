@@ -299,7 +299,7 @@ static void only_files_below_allowed_folders_are_opened(void **state)
 
 /* ---- events ---- */
 
-static void an_event_tells_arguments_in_short_and_no_secrets(void **state)
+static void an_event_has_short_arguments_and_no_secrets(void **state)
 {
     (void)state;
     struct value_tree tree;
@@ -348,7 +348,7 @@ int main(void)
         cmocka_unit_test(the_number_of_arguments_is_that_of_the_table),
         cmocka_unit_test_setup_teardown(only_files_below_allowed_folders_are_opened, make_files,
                                         remove_files),
-        cmocka_unit_test(an_event_tells_arguments_in_short_and_no_secrets),
+        cmocka_unit_test(an_event_has_short_arguments_and_no_secrets),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,10 +27,10 @@ static void assert_answer(struct mcp_session *session, struct text message, cons
     buffer_init(&answer, MCP_ANSWER_BYTES + 1);
     assert_int_equal(mcp_receive(session, message, &call, &error), 0);
     mcp_call_answer(call, &answer);
-    char *told = strndup(buffer_text(&answer).data, buffer_text(&answer).length);
-    if (!strstr(told, part))
-        fail_msg("%s is not in %s", part, told);
-    free(told);
+    char *received = strndup(buffer_text(&answer).data, buffer_text(&answer).length);
+    if (!strstr(received, part))
+        fail_msg("%s is not in %s", part, received);
+    free(received);
     buffer_done(&answer);
     mcp_call_free(call);
 }

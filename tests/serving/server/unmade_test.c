@@ -1,5 +1,5 @@
-/* What a kill leaves of a collection that was being made is no collection; whoever deletes it
- * removes it all the same. */
+/* What a kill leaves of a collection that was being made is no collection; the caller that deletes
+ * it removes it all the same. */
 #include <seine/foundation/base.h>
 #include <seine/serving/server.h>
 

@@ -220,7 +220,7 @@ static void many_uris_take_little_of_the_budget(void **state)
     xmlrpc_request_done(&request);
 }
 
-static void a_call_beyond_the_budget_of_all_is_told_so(void **state)
+static void a_call_beyond_the_budget_of_all_is_refused(void **state)
 {
     struct fixture *fixture = *state;
     struct memory_budget budget;
@@ -303,7 +303,7 @@ int main(void)
         TEST(integers_of_64_bits_are_read_exactly),
         TEST(a_document_beyond_the_limit_is_not_looked_at),
         TEST(many_uris_take_little_of_the_budget),
-        TEST(a_call_beyond_the_budget_of_all_is_told_so),
+        TEST(a_call_beyond_the_budget_of_all_is_refused),
         TEST(calls_at_once_share_the_budget),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

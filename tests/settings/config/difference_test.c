@@ -1,4 +1,4 @@
-/* What distinguishes two configurations, as people are told. */
+/* The difference of two configurations, as it is shown. */
 #include <seine/settings/config/difference.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -123,15 +123,15 @@ static int stop(void *context, const struct config_difference *difference)
     return 7;
 }
 
-static void the_one_who_is_told_can_end_it(void **state)
+static void the_callback_can_end_the_comparison(void **state)
 {
     (void)state;
     struct crawl_config *before = defaults(), *after = defaults();
-    int told = 0;
+    int calls = 0;
     set(after, "max_pending", "3");
     set(after, "cut_off", "5");
-    assert_int_equal(config_compare(before, after, stop, &told), 7);
-    assert_int_equal(told, 1);
+    assert_int_equal(config_compare(before, after, stop, &calls), 7);
+    assert_int_equal(calls, 1);
     config_free(before);
     config_free(after);
 }
@@ -145,7 +145,7 @@ int main(void)
         cmocka_unit_test(items_come_and_go_with_what_is_set_in_them),
         cmocka_unit_test(a_value_of_an_overlay_is_not_the_default_that_lies_below),
         cmocka_unit_test(another_order_of_items_is_a_difference),
-        cmocka_unit_test(the_one_who_is_told_can_end_it),
+        cmocka_unit_test(the_callback_can_end_the_comparison),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -82,7 +82,7 @@ static void values_may_be_unimplemented_where_others_are_in_force(void **state)
     (void)state;
     static const struct {
         const char *path, *value;
-        int awaited;
+        int unimplemented;
     } CASES[] = {
         {"allowed_schemes", "https", 0},
         {"allowed_schemes", "ftp", 0},
@@ -95,11 +95,11 @@ static void values_may_be_unimplemented_where_others_are_in_force(void **state)
     };
     for (size_t i = 0; i < sizeof(CASES) / sizeof(*CASES); i++) {
         struct crawl_config *config = defaults();
-        int awaited = 0;
+        int unimplemented = 0;
         set(config, CASES[i].path, CASES[i].value);
-        assert_int_equal(config_each(config, count_unimplemented, &awaited), 0);
-        if (awaited != CASES[i].awaited)
-            fail_msg("%s=%s: %d", CASES[i].path, CASES[i].value, awaited);
+        assert_int_equal(config_each(config, count_unimplemented, &unimplemented), 0);
+        if (unimplemented != CASES[i].unimplemented)
+            fail_msg("%s=%s: %d", CASES[i].path, CASES[i].value, unimplemented);
         config_free(config);
     }
 }

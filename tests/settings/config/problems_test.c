@@ -11,7 +11,7 @@
 
 /* The file over the defaults, read and checked as far as it can be; the first line of the contents
  * is line 4. */
-static void assert_told(const char *xml, const char *const *expected, size_t count)
+static void assert_problems(const char *xml, const char *const *expected, size_t count)
 {
     struct config_problems *problems;
     struct config_document *document;
@@ -26,71 +26,72 @@ static void assert_told(const char *xml, const char *const *expected, size_t cou
     }
     for (size_t i = 0; i < count; i++) {
         const struct config_problem *problem = config_problems_at(problems, i);
-        char told[600];
-        snprintf(told, sizeof told, "%u %s", problem ? problem->line : 0,
+        char reported[600];
+        snprintf(reported, sizeof reported, "%u %s", problem ? problem->line : 0,
                  problem ? problem->error->sentence : "nothing");
-        if (strncmp(told, expected[i], strlen(expected[i])) != 0)
-            fail_msg("it tells \"%s\" and not \"%s\"", told, expected[i]);
+        if (strncmp(reported, expected[i], strlen(expected[i])) != 0)
+            fail_msg("it reports \"%s\" and not \"%s\"", reported, expected[i]);
     }
     if (config_problems_count(problems) != count)
-        fail_msg("it also tells \"%s\"", config_problems_at(problems, count)->error->sentence);
+        fail_msg("it also reports \"%s\"", config_problems_at(problems, count)->error->sentence);
     config_document_free(document);
     config_problems_free(problems);
 }
 
-#define ASSERT_TOLD(xml, ...)                                                                      \
+#define ASSERT_PROBLEMS(xml, ...)                                                                  \
     do {                                                                                           \
-        static const char *const TOLD[] = {__VA_ARGS__};                                           \
-        assert_told((xml), TOLD, sizeof TOLD / sizeof *TOLD);                                      \
+        static const char *const EXPECTED[] = {__VA_ARGS__};                                       \
+        assert_problems((xml), EXPECTED, sizeof EXPECTED / sizeof *EXPECTED);                      \
     } while (0)
 
-static void contradictions_are_told_beside_what_cannot_be_read(void **state)
+static void contradictions_are_reported_beside_what_cannot_be_read(void **state)
 {
     (void)state;
-    ASSERT_TOLD(COLLECTION("<attrib name=\"max_doc\" type=\"integer\">many</attrib>\n"
-                           "<attrib name=\"key_file\" type=\"string\">/k</attrib>\n"
-                           "<SubDomain name=\"s\">\n"
-                           "<attrib name=\"refresh\" type=\"real\">1600</attrib></SubDomain>\n"
-                           "<attrib name=\"max_pendign\" type=\"integer\">2</attrib>\n"),
-                "4 max_doc: \"many\" is not valid", "5 key_file: it needs cert_file",
-                "6 subdomains/s: " NEEDS_RULES,
-                "6 subdomains/s: refresh 1600 is not below the collection's, 1500 minutes",
-                "8 there is no parameter \"max_pendign\"");
+    ASSERT_PROBLEMS(COLLECTION("<attrib name=\"max_doc\" type=\"integer\">many</attrib>\n"
+                               "<attrib name=\"key_file\" type=\"string\">/k</attrib>\n"
+                               "<SubDomain name=\"s\">\n"
+                               "<attrib name=\"refresh\" type=\"real\">1600</attrib></SubDomain>\n"
+                               "<attrib name=\"max_pendign\" type=\"integer\">2</attrib>\n"),
+                    "4 max_doc: \"many\" is not valid", "5 key_file: it needs cert_file",
+                    "6 subdomains/s: " NEEDS_RULES,
+                    "6 subdomains/s: refresh 1600 is not below the collection's, 1500 minutes",
+                    "8 there is no parameter \"max_pendign\"");
 }
 
 static void what_could_not_be_read_takes_part_in_no_contradiction(void **state)
 {
     (void)state;
-    ASSERT_TOLD(COLLECTION("<attrib name=\"cert_file\" type=\"integer\">/c</attrib>\n"
-                           "<attrib name=\"key_file\" type=\"string\">/k</attrib>\n"),
-                "4 cert_file: the type \"integer\" is not valid");
-    ASSERT_TOLD(COLLECTION("<attrib name=\"crt_file\" type=\"string\">/c</attrib>\n"
-                           "<attrib name=\"key_file\" type=\"string\">/k</attrib>\n"),
-                "4 there is no parameter \"crt_file\"");
-    ASSERT_TOLD(COLLECTION("<attrib name=\"refresh\" type=\"real\">long</attrib>\n"
-                           "<SubDomain name=\"s\">\n"
-                           "<attrib name=\"refresh\" type=\"real\">1600</attrib>\n"
-                           "<section name=\"include_uris\">\n"
-                           "<attrib name=\"prefix\" type=\"list-string\">http://a/</attrib>\n"
-                           "</section></SubDomain>\n"),
-                "4 refresh: \"long\" is not valid", "8 text in <attrib> means nothing");
-    ASSERT_TOLD(COLLECTION("<section name=\"workqueue_priority\">\n"
-                           "<attrib name=\"levels\" type=\"integer\">0</attrib>\n"
-                           "<attrib name=\"default\" type=\"integer\">9</attrib></section>\n"
-                           "<attrib name=\"use_javascript\" type=\"boolean\">perhaps</attrib>\n"
-                           "<attrib name=\"javascript_keep_html\" type=\"boolean\">yes</attrib>\n"),
-                "5 workqueue_priority/levels: \"0\" is not valid",
-                "7 use_javascript: \"perhaps\" is not valid");
+    ASSERT_PROBLEMS(COLLECTION("<attrib name=\"cert_file\" type=\"integer\">/c</attrib>\n"
+                               "<attrib name=\"key_file\" type=\"string\">/k</attrib>\n"),
+                    "4 cert_file: the type \"integer\" is not valid");
+    ASSERT_PROBLEMS(COLLECTION("<attrib name=\"crt_file\" type=\"string\">/c</attrib>\n"
+                               "<attrib name=\"key_file\" type=\"string\">/k</attrib>\n"),
+                    "4 there is no parameter \"crt_file\"");
+    ASSERT_PROBLEMS(COLLECTION("<attrib name=\"refresh\" type=\"real\">long</attrib>\n"
+                               "<SubDomain name=\"s\">\n"
+                               "<attrib name=\"refresh\" type=\"real\">1600</attrib>\n"
+                               "<section name=\"include_uris\">\n"
+                               "<attrib name=\"prefix\" type=\"list-string\">http://a/</attrib>\n"
+                               "</section></SubDomain>\n"),
+                    "4 refresh: \"long\" is not valid", "8 text in <attrib> means nothing");
+    ASSERT_PROBLEMS(
+        COLLECTION("<section name=\"workqueue_priority\">\n"
+                   "<attrib name=\"levels\" type=\"integer\">0</attrib>\n"
+                   "<attrib name=\"default\" type=\"integer\">9</attrib></section>\n"
+                   "<attrib name=\"use_javascript\" type=\"boolean\">perhaps</attrib>\n"
+                   "<attrib name=\"javascript_keep_html\" type=\"boolean\">yes</attrib>\n"),
+        "5 workqueue_priority/levels: \"0\" is not valid",
+        "7 use_javascript: \"perhaps\" is not valid");
 }
 
 static void a_section_that_is_not_understood_may_have_held_what_is_missing(void **state)
 {
     (void)state;
-    ASSERT_TOLD(COLLECTION("<SubDomain name=\"s\"><section name=\"include_urls\"/>\n"
-                           "<attrib name=\"refresh\" type=\"real\">1600</attrib></SubDomain>\n"
-                           "<SubDomain name=\"t\"/>\n"),
-                "4 there is no section \"subdomains/s/include_urls\"",
-                "4 subdomains/s: refresh 1600 is not below", "6 subdomains/t: " NEEDS_RULES);
+    ASSERT_PROBLEMS(COLLECTION("<SubDomain name=\"s\"><section name=\"include_urls\"/>\n"
+                               "<attrib name=\"refresh\" type=\"real\">1600</attrib></SubDomain>\n"
+                               "<SubDomain name=\"t\"/>\n"),
+                    "4 there is no section \"subdomains/s/include_urls\"",
+                    "4 subdomains/s: refresh 1600 is not below", "6 subdomains/t: " NEEDS_RULES);
 }
 
 static void what_is_unknown_of_a_node_contradicts_nothing_on_it(void **state)
@@ -118,12 +119,12 @@ static void what_is_unknown_of_a_node_contradicts_nothing_on_it(void **state)
 static void behind_what_is_no_xml_nothing_is_missing(void **state)
 {
     (void)state;
-    ASSERT_TOLD(COLLECTION("<attrib name=\"key_file\" type=\"string\">/k</attrib>\n"
-                           "<SubDomain name=\"s\"/>\n"
-                           "<SubDomain name=\"t\"><section name=\"include_uris\">\n"
-                           "<attrib name=\"prefix\" type=\"list-string\">\n"
-                           "<member>http://a/?b&c</member></attrib></section></SubDomain>\n"),
-                "5 subdomains/s: " NEEDS_RULES, "8 the file is not well-formed XML: a bare &");
+    ASSERT_PROBLEMS(COLLECTION("<attrib name=\"key_file\" type=\"string\">/k</attrib>\n"
+                               "<SubDomain name=\"s\"/>\n"
+                               "<SubDomain name=\"t\"><section name=\"include_uris\">\n"
+                               "<attrib name=\"prefix\" type=\"list-string\">\n"
+                               "<member>http://a/?b&c</member></attrib></section></SubDomain>\n"),
+                    "5 subdomains/s: " NEEDS_RULES, "8 the file is not well-formed XML: a bare &");
 }
 
 static void add(struct config_problems *problems, unsigned line, const char *sentence)
@@ -159,7 +160,7 @@ static void a_list_is_bounded_and_in_the_order_of_the_lines(void **state)
     config_problems_free(problems);
 }
 
-static void the_sentence_tells_the_first_few_and_how_many_more_there_are(void **state)
+static void the_sentence_lists_the_first_few_and_how_many_more_there_are(void **state)
 {
     (void)state;
     struct config_problems *problems;
@@ -196,13 +197,13 @@ static void the_sentence_of_one_problem_is_whole(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(contradictions_are_told_beside_what_cannot_be_read),
+        cmocka_unit_test(contradictions_are_reported_beside_what_cannot_be_read),
         cmocka_unit_test(what_could_not_be_read_takes_part_in_no_contradiction),
         cmocka_unit_test(a_section_that_is_not_understood_may_have_held_what_is_missing),
         cmocka_unit_test(what_is_unknown_of_a_node_contradicts_nothing_on_it),
         cmocka_unit_test(behind_what_is_no_xml_nothing_is_missing),
         cmocka_unit_test(a_list_is_bounded_and_in_the_order_of_the_lines),
-        cmocka_unit_test(the_sentence_tells_the_first_few_and_how_many_more_there_are),
+        cmocka_unit_test(the_sentence_lists_the_first_few_and_how_many_more_there_are),
         cmocka_unit_test(the_sentence_of_one_problem_is_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

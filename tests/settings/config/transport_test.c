@@ -1,4 +1,4 @@
-/* The configuration as dictionaries: every parameter is told, and what was told reads back. */
+/* The configuration as dictionaries: every parameter is exported, and reads back. */
 #include <seine/settings/config/transport.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-/* What was told is set in another configuration, dictionary by dictionary. */
+/* What was exported is set in another configuration, dictionary by dictionary. */
 struct reader {
     struct crawl_config *config;
     char sections[8][256];
@@ -127,7 +127,7 @@ static void reader_done(struct reader *reader)
     free(reader->seen);
 }
 
-static void what_is_told_reads_back(void **state)
+static void exported_parameters_read_back(void **state)
 {
     (void)state;
     static const char *const SETTINGS[][2] = {
@@ -162,7 +162,7 @@ static void what_is_told_reads_back(void **state)
     config_free(config);
 }
 
-static void every_parameter_with_a_value_is_told(void **state)
+static void every_parameter_with_a_value_is_exported(void **state)
 {
     (void)state;
     struct crawl_config *config;
@@ -177,14 +177,14 @@ static void every_parameter_with_a_value_is_told(void **state)
         bool has_value = *parameters[i].name && !(parameters[i].flags & CONFIG_OPTIONAL);
         snprintf(line, sizeof(line), "%s\n", parameters[i].path);
         if (has_value && !strstr(reader.seen, line))
-            fail_msg("%s is not told", parameters[i].path);
+            fail_msg("%s is not exported", parameters[i].path);
     }
     reader_done(&reader);
     config_free(config);
 }
 
 /* Of a destination only what is set: what its sink does not use must not be set (check.c). */
-static void what_a_sink_does_not_use_is_not_told(void **state)
+static void what_a_sink_does_not_use_is_not_exported(void **state)
 {
     (void)state;
     struct crawl_config *config;
@@ -223,9 +223,9 @@ static void link_extraction_has_numbers_for_keys(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_told_reads_back),
-        cmocka_unit_test(every_parameter_with_a_value_is_told),
-        cmocka_unit_test(what_a_sink_does_not_use_is_not_told),
+        cmocka_unit_test(exported_parameters_read_back),
+        cmocka_unit_test(every_parameter_with_a_value_is_exported),
+        cmocka_unit_test(what_a_sink_does_not_use_is_not_exported),
         cmocka_unit_test(link_extraction_has_numbers_for_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

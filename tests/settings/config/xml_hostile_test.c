@@ -8,7 +8,7 @@
 
 #define MILLION 1000000
 
-/* Nothing comes of it, and the first thing told is this. */
+/* Nothing comes of it, and the first error is this. */
 static void assert_refused(struct text xml, const char *beginning)
 {
     struct problems problems;

@@ -1,4 +1,4 @@
-/* What a configuration file may say, and what is told of one that may not. */
+/* What a configuration file may say, and what is reported of one that may not. */
 #include "xml_support.h"
 
 #define COLLECTION(contents)                                                                       \
@@ -36,7 +36,7 @@ static void only_what_the_file_says_is_set(void **state)
     config_document_free(document);
 }
 
-static void all_problems_of_a_file_are_told_at_once(void **state)
+static void all_problems_of_a_file_are_reported_at_once(void **state)
 {
     (void)state;
     assert_problems(
@@ -306,7 +306,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_what_the_file_says_is_set),
-        cmocka_unit_test(all_problems_of_a_file_are_told_at_once),
+        cmocka_unit_test(all_problems_of_a_file_are_reported_at_once),
         cmocka_unit_test(a_parameter_may_stand_once),
         cmocka_unit_test(a_section_may_be_continued),
         cmocka_unit_test(elements_stand_where_the_schema_has_them),

@@ -100,7 +100,7 @@ static void what_was_abandoned_is_as_before(void **state)
     login_board_abandon(fixture->board, fixture->form.name);
     assert_int_equal(enter(fixture, NOW_MS), LOGIN_TURN_PERFORM);
     assert_int_equal(fixture->standing.attempts, 0);
-    /* Nobody performs it any more: what comes late changes nothing. */
+    /* It is not performed any more: what comes late changes nothing. */
     login_board_abandon(fixture->board, fixture->form.name);
     leave(fixture, LOGIN_SUCCEEDED, NOW_MS);
     assert_int_equal(fixture->standing.state, LOGIN_STATE_UNTRIED);
@@ -253,7 +253,7 @@ static void what_the_file_has_is_taken_once_and_anew_when_the_configuration_is_a
     login_board_keep(fixture->board, fixture->form.name, &kept);
     assert_int_equal(enter(fixture, NOW_MS), LOGIN_TURN_PERFORM);
     assert_int_not_equal(fixture->standing.session, session);
-    /* Whoever performs it comes back, whatever is configured meanwhile. */
+    /* The login that is under way comes back, whatever is configured meanwhile. */
     kept.fingerprint = 7;
     login_board_keep(fixture->board, fixture->form.name, &kept);
     assert_int_equal(enter(fixture, NOW_MS), LOGIN_TURN_WAIT);

@@ -115,7 +115,7 @@ static void no_proxy_gets_more_than_max_pending(void **state)
     assert_null(enter(fixture, 2));
 }
 
-static void the_limit_is_of_the_proxy_whoever_lists_it(void **state)
+static void the_limit_is_of_the_proxy_in_all_lists(void **state)
 {
     struct fixture *fixture = *state;
     struct proxy_list *other;
@@ -252,7 +252,7 @@ static void a_configuration_names_the_proxies(void **state)
     values.count = 0;
     assert_int_equal(proxy_pool_configure(fixture->pool, &values, NULL, &list, &error), 0);
     assert_null(list);
-    /* Without its key an encrypted password is of no use, and not told. */
+    /* Without its key an encrypted password is of no use, and not shown. */
     items[0] = TEXT_LITERAL("me:!ENC!YmFzZTY0YmFzZTY0YmFzZQ==@two.example");
     values.count = 1;
     assert_int_equal(proxy_pool_configure(fixture->pool, &values, NULL, &list, &error),
@@ -267,7 +267,7 @@ int main(void)
         TEST(requests_take_the_proxies_in_turn),
         TEST(an_entry_says_where_to_and_with_what),
         TEST(no_proxy_gets_more_than_max_pending),
-        TEST(the_limit_is_of_the_proxy_whoever_lists_it),
+        TEST(the_limit_is_of_the_proxy_in_all_lists),
         TEST(the_same_proxies_are_the_same_list),
         TEST(a_failing_proxy_is_passed_over_longer_each_time),
         TEST(requests_that_were_on_their_way_count_as_one_failure),

@@ -165,7 +165,7 @@ static void what_cannot_be_meant_is_refused_with_its_line(void **state)
     }
 }
 
-static void a_file_that_is_not_there_is_told(void **state)
+static void a_missing_file_is_reported(void **state)
 {
     (void)state;
     struct text item = TEXT_LITERAL("/nowhere/mirrors");
@@ -209,7 +209,7 @@ int main(void)
         cmocka_unit_test(ports_tell_sites_of_one_host_apart),
         cmocka_unit_test(a_group_may_take_several_lines),
         cmocka_unit_test(what_cannot_be_meant_is_refused_with_its_line),
-        cmocka_unit_test(a_file_that_is_not_there_is_told),
+        cmocka_unit_test(a_missing_file_is_reported),
         cmocka_unit_test(without_files_nothing_is_a_mirror),
         cmocka_unit_test(the_longest_uri_stays_within_its_bound),
     };

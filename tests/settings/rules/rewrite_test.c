@@ -142,7 +142,7 @@ static void a_result_that_is_too_long_is_said(void **state)
     assert_int_equal(text.length, sizeof(uri));
 }
 
-/* Nobody knows what the rule would have made of it, so that no rule can decide about it. */
+/* The result of the rule is not known, so that no rule can decide about it. */
 static void a_uri_on_which_a_rule_takes_too_long_is_refused(void **state)
 {
     struct rewriting *rewriting = *state;

@@ -11,14 +11,14 @@
 
 struct fixture {
     struct cookie_jar *jar;
-    struct buffer told; /* what the committer heard */
+    struct buffer reported; /* to the committer */
 };
 
 static int set_up(void **state)
 {
     static struct fixture fixture;
     *state = &fixture;
-    buffer_init(&fixture.told, SIZE_MAX);
+    buffer_init(&fixture.reported, SIZE_MAX);
     return cookie_jar_new(&fixture.jar, NULL);
 }
 
@@ -26,23 +26,23 @@ static int tear_down(void **state)
 {
     struct fixture *fixture = *state;
     cookie_jar_free(fixture->jar);
-    buffer_done(&fixture->told);
+    buffer_done(&fixture->reported);
     return 0;
 }
 
-static void tell(void *context, struct text group, const struct cookie *cookie, bool is_deleted)
+static void report(void *context, struct text group, const struct cookie *cookie, bool is_deleted)
 {
     struct fixture *fixture = context;
-    buffer_printf(&fixture->told, "%s%.*s:%.*s=%.*s ", is_deleted ? "-" : "+",
+    buffer_printf(&fixture->reported, "%s%.*s:%.*s=%.*s ", is_deleted ? "-" : "+",
                   TEXT_ARGUMENTS(group), TEXT_ARGUMENTS(cookie->name),
                   TEXT_ARGUMENTS(cookie->value));
 }
 
-static const char *told(struct fixture *fixture)
+static const char *changes(struct fixture *fixture)
 {
-    buffer_clear(&fixture->told);
-    cookie_jar_take_changes(fixture->jar, tell, fixture);
-    return fixture->told.data ? fixture->told.data : "";
+    buffer_clear(&fixture->reported);
+    cookie_jar_take_changes(fixture->jar, report, fixture);
+    return fixture->reported.data ? fixture->reported.data : "";
 }
 
 static void take(struct cookie_group *group, const char *from, const char *line)
@@ -91,7 +91,7 @@ static void longer_paths_come_first_and_a_cookie_without_a_name_has_no_sign(void
     cookie_group_release(group);
 }
 
-static void a_change_is_told_once_and_kept_until_it_is_in_the_file(void **state)
+static void a_change_is_reported_once_and_kept_until_it_is_in_the_file(void **state)
 {
     struct fixture *fixture = *state;
     struct cookie_group *group = cookie_group_hold(fixture->jar, text_of("a.com"));
@@ -101,8 +101,8 @@ static void a_change_is_told_once_and_kept_until_it_is_in_the_file(void **state)
     take(group, "http://a.com/", "gone=1; Max-Age=0");
     cookie_group_release(group);
     assert_int_equal(cookie_jar_groups(fixture->jar), 1);
-    assert_string_equal(told(fixture), "+a.com:a=2 ");
-    assert_string_equal(told(fixture), "");
+    assert_string_equal(changes(fixture), "+a.com:a=2 ");
+    assert_string_equal(changes(fixture), "");
     assert_int_equal(cookie_jar_groups(fixture->jar), 1);
     cookie_jar_committed(fixture->jar);
     assert_int_equal(cookie_jar_groups(fixture->jar), 0);
@@ -128,7 +128,7 @@ static void what_was_set_or_deleted_before_loading_stands(void **state)
     cookie_group_load(group, &kept);
     cookie_group_loaded(group);
     assert_sent(group, "http://a.com/", "c=old; a=new");
-    assert_string_equal(told(fixture), "+a.com:a=new -a.com:b= ");
+    assert_string_equal(changes(fixture), "+a.com:a=new -a.com:b= ");
     cookie_jar_committed(fixture->jar);
     cookie_group_release(group);
 }
@@ -178,7 +178,7 @@ static void an_administrator_deletes_some(void **state)
     take(group, "http://a.com/", "b=2");
     assert_int_equal(cookie_group_delete(group, is_named, name), 1);
     assert_sent(group, "http://a.com/", "a=1");
-    assert_string_equal(told(fixture), "+a.com:a=1 -a.com:b= ");
+    assert_string_equal(changes(fixture), "+a.com:a=1 -a.com:b= ");
     cookie_group_release(group);
 }
 
@@ -188,7 +188,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         CASE(sites_of_a_registered_domain_share_what_is_for_both),
         CASE(longer_paths_come_first_and_a_cookie_without_a_name_has_no_sign),
-        CASE(a_change_is_told_once_and_kept_until_it_is_in_the_file),
+        CASE(a_change_is_reported_once_and_kept_until_it_is_in_the_file),
         CASE(what_was_set_or_deleted_before_loading_stands),
         CASE(of_more_than_180_those_that_were_used_least_go),
         CASE(what_is_not_secure_does_not_touch_what_is),

@@ -287,7 +287,7 @@ static void those_of_a_realm_go_where_the_server_asked_for_it(void **state)
     assert_false(authorization_challenged(authorization, 0, TEXT_LITERAL("/in/b/"), OTHER));
     assert_int_equal(answer_for(authorization, "/in/b/c"), 0);
     assert_int_not_equal(answer_for(authorization, "/in/c"), 0);
-    /* a server cannot make it grow without end: what was told first is forgotten */
+    /* a server cannot make it grow without end: what was sent first is forgotten */
     for (int i = 0; i < 100; i++) {
         char folder[32];
         snprintf(folder, sizeof folder, "/%d/", i);

@@ -19,7 +19,7 @@
 extern const char *const DNS_OPTIONS[];
 extern struct dnsmasq dns_server;
 
-/* No rate limit, 30 s of patience, TTLs from a second on, neither hosts file nor getaddrinfo().
+/* No rate limit, a timeout of 30 s, TTLs from a second on, neither hosts file nor getaddrinfo().
  */
 struct resolver_settings settings_for(const char *address);
 struct resolver *start_resolver(const struct resolver_settings *settings);

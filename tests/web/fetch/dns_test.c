@@ -79,7 +79,7 @@ static void what_is_known_is_not_asked_for_again_before_its_time(void **state)
     resolver_free(resolver);
 }
 
-static void a_name_that_does_not_exist_is_told_from_one_without_addresses(void **state)
+static void a_name_that_does_not_exist_differs_from_one_without_addresses(void **state)
 {
     (void)state;
     struct resolver_settings settings = settings_for(dns_server.address);
@@ -224,7 +224,7 @@ static void no_more_queries_leave_than_the_rate_allows(void **state)
         snprintf(host, sizeof host, "rate%d.any.test", i);
         ask(resolver, host, mailbox, NULL);
     }
-    /* Who looks too late sees nobody wait; the time it took still tells. */
+    /* The waiting question may be gone already; the time it took still proves it. */
     while (counters_of(resolver).waiting == 0 && counters_of(resolver).responses < 20)
         assert_in_range(machine_monotonic_us() - start_us, 0, PATIENCE_US);
     assert_int_equal(counters_of(resolver).rate_limit, 20);
@@ -241,7 +241,7 @@ static void no_more_queries_leave_than_the_rate_allows(void **state)
     resolver_free(resolver);
 }
 
-static void the_counters_tell_what_was_on_the_wire(void **state)
+static void the_counters_count_what_was_on_the_wire(void **state)
 {
     (void)state;
     struct resolver_settings settings = settings_for(dns_server.address);
@@ -479,12 +479,12 @@ static bool ask_other(void *context, const char *host)
     return true;
 }
 
-static struct dns_answer resolve_with(struct other *other, const char *host, unsigned patience_ms)
+static struct dns_answer resolve_with(struct other *other, const char *host, unsigned timeout_ms)
 {
     struct resolver_settings settings = settings_for(dns_server.address);
     settings.ask_elsewhere = ask_other;
     settings.ask_elsewhere_context = other;
-    settings.elsewhere_ms = patience_ms;
+    settings.elsewhere_ms = timeout_ms;
     other->resolver = start_resolver(&settings);
     struct dns_answer answer = resolve(other->resolver, host);
     resolver_free(other->resolver);
@@ -507,7 +507,7 @@ static void who_is_asked_before_the_dns_answers_or_is_waited_for_no_longer(void 
     assert_int_equal(other.asked, 1);
 }
 
-static void freeing_the_resolver_answers_who_waits_for_somebody_else(void **state)
+static void freeing_the_resolver_answers_questions_that_wait_for_another_resolver(void **state)
 {
     (void)state;
     struct other other = {.asked = 0};
@@ -537,14 +537,14 @@ int main(void)
         DNS_TEST(both_families_come_in_one_answer),
         DNS_TEST(one_family_alone_is_asked_for_where_so_configured),
         DNS_TEST(what_is_known_is_not_asked_for_again_before_its_time),
-        DNS_TEST(a_name_that_does_not_exist_is_told_from_one_without_addresses),
+        DNS_TEST(a_name_that_does_not_exist_differs_from_one_without_addresses),
         DNS_TEST(a_refusal_says_nothing_about_the_name),
         DNS_TEST(without_a_server_the_answer_says_so_at_once),
         DNS_TEST(a_silent_server_is_asked_again_and_its_timeouts_are_counted),
         DNS_TEST(a_server_that_comes_back_answers_the_retry),
         DNS_TEST(questions_for_one_name_share_a_lookup),
         DNS_TEST(no_more_queries_leave_than_the_rate_allows),
-        DNS_TEST(the_counters_tell_what_was_on_the_wire),
+        DNS_TEST(the_counters_count_what_was_on_the_wire),
         DNS_TEST(a_truncated_answer_comes_over_tcp_and_is_bounded),
         DNS_TEST(a_family_that_stays_silent_delays_the_other_only_a_little),
         DNS_TEST(freeing_the_resolver_answers_all_that_is_open),
@@ -552,7 +552,7 @@ int main(void)
         DNS_TEST(what_cannot_be_meant_is_refused),
         DNS_TEST(many_threads_may_ask_at_once),
         DNS_TEST(who_is_asked_before_the_dns_answers_or_is_waited_for_no_longer),
-        DNS_TEST(freeing_the_resolver_answers_who_waits_for_somebody_else),
+        DNS_TEST(freeing_the_resolver_answers_questions_that_wait_for_another_resolver),
     };
     return cmocka_run_group_tests(tests, start_server, stop_server);
 }

@@ -1,7 +1,7 @@
 /*
  * A real DNS server for tests: dnsmasq on a free port of 127.0.0.1, dying with the test program. It
- * knows only what it is told; names below .test that it does not know do not exist, all others are
- * refused.
+ * knows only what it is configured with; names below .test that it does not know do not exist, all
+ * others are refused.
  */
 #ifndef SEINE_TESTS_DNSMASQ_H
 #define SEINE_TESTS_DNSMASQ_H

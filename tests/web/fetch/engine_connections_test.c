@@ -1,4 +1,4 @@
-/* Whose connections are whose, with a real nginx that tells whom it takes a connection's client
+/* Whose connections are whose, with a real nginx that answers whom it takes a connection's client
  * for. */
 #include "engine_support.h"
 
@@ -139,7 +139,7 @@ static void requests_at_once_are_not_taken_for_one_client_either(void **state)
 
 /* The engine's handles are used for one client after the other, and must not resume the TLS session
  * of the last one, which the server knows by its certificate. */
-static void each_client_shows_its_own_certificate_and_nobody_shows_none(void **state)
+static void each_client_shows_its_own_certificate_and_others_show_none(void **state)
 {
     (void)state;
     char own_file[128];
@@ -171,7 +171,7 @@ static void each_client_shows_its_own_certificate_and_nobody_shows_none(void **s
     fetch_engine_free(at);
 }
 
-static void connections_are_closed_when_nobody_has_them_any_more(void **state)
+static void connections_are_closed_when_no_client_has_them_any_more(void **state)
 {
     (void)state;
     struct fetch_engine *at = engine();
@@ -230,8 +230,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_connection_is_shared_by_the_requests_of_one_client_alone),
         cmocka_unit_test(requests_at_once_are_not_taken_for_one_client_either),
-        cmocka_unit_test(each_client_shows_its_own_certificate_and_nobody_shows_none),
-        cmocka_unit_test(connections_are_closed_when_nobody_has_them_any_more),
+        cmocka_unit_test(each_client_shows_its_own_certificate_and_others_show_none),
+        cmocka_unit_test(connections_are_closed_when_no_client_has_them_any_more),
         cmocka_unit_test(an_engine_that_ends_cancels_what_is_under_way_on_them),
         cmocka_unit_test(a_certificate_that_cannot_be_shown_is_refused_by_name),
     };

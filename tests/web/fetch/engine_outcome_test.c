@@ -200,7 +200,7 @@ static void a_server_that_dribbles_meets_the_deadline(void **state)
     }
 }
 
-/* A listener that accepts nobody: its queue is full, so that connecting gets no answer. */
+/* A listener that accepts no connection: its queue is full, so that connecting gets no answer. */
 static int full_listener(uint16_t *ret_port, int clients[8])
 {
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
@@ -242,13 +242,13 @@ static void connecting_in_vain_ends_by_its_own_limit_or_the_deadline(void **stat
     close(listener);
 }
 
-static void nobody_listening_is_a_failed_connection(void **state)
+static void a_port_without_listener_is_a_failed_connection(void **state)
 {
     (void)state;
-    struct server nobody = {0};
-    int descriptor = silent_port(&nobody.port);
+    struct server closed = {0};
+    int descriptor = silent_port(&closed.port);
     struct answer answer = {0};
-    ask(engine, &nobody, "/", &answer);
+    ask(engine, &closed, "/", &answer);
     assert_outcome(&answer, FETCH_CONNECT_FAILED);
     assert_non_null(strstr(answer.sentence, "www.example.test:"));
     assert_int_equal(answer.response.status, 0);
@@ -317,7 +317,7 @@ static void a_small_unwanted_body_does_not_cost_the_connection(void **state)
     fetch_engine_free(fresh);
 }
 
-static void the_answer_tells_what_happened(void **state)
+static void the_answer_says_what_happened(void **state)
 {
     (void)state;
     struct fetch_engine *fresh = engine_plain();
@@ -392,10 +392,10 @@ int main(void)
         cmocka_unit_test(a_bomb_costs_no_more_than_the_ceiling),
         cmocka_unit_test(a_server_that_dribbles_meets_the_deadline),
         cmocka_unit_test(connecting_in_vain_ends_by_its_own_limit_or_the_deadline),
-        cmocka_unit_test(nobody_listening_is_a_failed_connection),
+        cmocka_unit_test(a_port_without_listener_is_a_failed_connection),
         cmocka_unit_test(the_header_decides_about_the_body),
         cmocka_unit_test(a_small_unwanted_body_does_not_cost_the_connection),
-        cmocka_unit_test(the_answer_tells_what_happened),
+        cmocka_unit_test(the_answer_says_what_happened),
         cmocka_unit_test(folded_lines_arrive_joined),
         cmocka_unit_test(what_has_not_changed_is_not_sent_again),
     };

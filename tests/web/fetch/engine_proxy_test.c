@@ -38,7 +38,7 @@ static struct fetch_proxy proxy_at(uint16_t port)
                                 .address_count = 1};
 }
 
-/* Asks nginx, whose address the engine is not told. */
+/* Asks nginx, whose address the engine is not given. */
 static void ask_through(struct fetch_engine *engine, const struct fetch_proxy *proxy, bool secure,
                         const char *path, struct answer *answer)
 {
@@ -205,9 +205,9 @@ static void what_the_proxy_cannot_bring_is_not_taken_for_an_answer_of_the_site(v
     struct fetch_proxy proxy = proxy_at(squid.port);
     struct answer answer = {0};
     char uri[512];
-    struct server nobody = {.port = free_port(), .tls_port = free_port()};
+    struct server closed = {.port = free_port(), .tls_port = free_port()};
     for (int secure = 0; secure < 2; secure++) {
-        struct fetch_request request = request_for(&nobody, secure, "/", uri, &answer);
+        struct fetch_request request = request_for(&closed, secure, "/", uri, &answer);
         request.proxy = &proxy;
         ask_request(engine, &request);
         assert_outcome(&answer, FETCH_PROXY_FAILED);
@@ -246,7 +246,7 @@ static void address_rules_are_about_sites_not_about_proxies(void **state)
     fetch_engine_free(engine);
 }
 
-static void lines_of_a_host_are_not_told_to_the_proxy_of_a_tunnel(void **state)
+static void lines_of_a_host_are_not_sent_to_the_proxy_of_a_tunnel(void **state)
 {
     (void)state;
     struct fetch_header header = {.line = "X-Key: secret", .host = "www.example.test"};
@@ -337,10 +337,10 @@ static void a_moved_proxy_is_found_at_its_new_address(void **state)
     (void)state;
     struct fetch_engine *engine = engine_plain();
     struct fetch_proxy proxy = proxy_at(squid.port);
-    struct fetch_address nobody_there = {.family = 4, .bytes = {127, 0, 0, 2}};
+    struct fetch_address silent_address = {.family = 4, .bytes = {127, 0, 0, 2}};
     struct answer answer = {0};
     for (int i = 0; i < 4; i++) {
-        proxy.addresses = i % 2 ? &nobody_there : &LOOPBACK;
+        proxy.addresses = i % 2 ? &silent_address : &LOOPBACK;
         ask_through(engine, &proxy, false, "/page.html", &answer);
         assert_outcome(&answer, i % 2 ? FETCH_PROXY_UNREACHABLE : FETCH_FETCHED);
     }
@@ -379,7 +379,7 @@ int main(void)
         cmocka_unit_test(a_proxy_that_says_nothing_is_held_against_the_proxy_or_the_site),
         cmocka_unit_test(what_the_proxy_cannot_bring_is_not_taken_for_an_answer_of_the_site),
         cmocka_unit_test(address_rules_are_about_sites_not_about_proxies),
-        cmocka_unit_test(lines_of_a_host_are_not_told_to_the_proxy_of_a_tunnel),
+        cmocka_unit_test(lines_of_a_host_are_not_sent_to_the_proxy_of_a_tunnel),
         cmocka_unit_test(what_was_sent_is_kept_when_asked_for),
         cmocka_unit_test(credentials_that_were_sent_are_not_shown),
         cmocka_unit_test(a_moved_proxy_is_found_at_its_new_address),

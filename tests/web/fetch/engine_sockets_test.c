@@ -33,7 +33,7 @@ static size_t open_sockets(const struct fetch_engine *engine)
         if (!http->sockets[i].registered && !http->sockets[i].wanted)
             continue;
         if (fcntl((int)i, F_GETFD) < 0)
-            fail_msg("descriptor %zu is closed, and the engine would tell epoll of it", i);
+            fail_msg("descriptor %zu is closed, and the engine would pass it to epoll", i);
         count++;
     }
     return count;

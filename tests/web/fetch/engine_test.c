@@ -115,14 +115,14 @@ static void a_changed_address_ends_the_use_of_kept_connections(void **state)
 {
     (void)state;
     struct fetch_engine *engine = engine_plain();
-    struct fetch_address nobody_there = {.family = 4, .bytes = {127, 0, 0, 2}};
+    struct fetch_address silent_address = {.family = 4, .bytes = {127, 0, 0, 2}};
     struct answer answer = {0};
     char uri[512];
     struct fetch_request request = request_for(&server, false, "/page/1", uri, &answer);
     ask_request(engine, &request);
     assert_outcome(&answer, FETCH_FETCHED);
     /* The kept connection would answer; the address it leads to is no longer the host's. */
-    request.addresses = &nobody_there;
+    request.addresses = &silent_address;
     ask_request(engine, &request);
     assert_outcome(&answer, FETCH_CONNECT_FAILED);
     request.addresses = &LOOPBACK;
@@ -136,12 +136,12 @@ static void a_forgotten_host_is_found_again_by_its_new_addresses(void **state)
 {
     (void)state;
     struct fetch_engine *engine = engine_plain();
-    struct fetch_address nobody_there = {.family = 4, .bytes = {127, 0, 0, 2}};
+    struct fetch_address silent_address = {.family = 4, .bytes = {127, 0, 0, 2}};
     struct answer answer = {0};
     char uri[512];
     struct fetch_request request = request_for(&server, false, "/page/1", uri, &answer);
     for (int i = 0; i < 4; i++) {
-        request.addresses = i % 2 ? &nobody_there : &LOOPBACK;
+        request.addresses = i % 2 ? &silent_address : &LOOPBACK;
         ask_request(engine, &request);
         assert_outcome(&answer, i % 2 ? FETCH_CONNECT_FAILED : FETCH_FETCHED);
         fetch_forget_host(engine, request.host, request.port);
@@ -237,7 +237,7 @@ static void a_name_is_never_looked_up(void **state)
     struct fetch_engine *engine = engine_plain();
     struct answer answer = {0};
     char uri[512];
-    /* The URI names another host than the request: nobody told its addresses. */
+    /* The URI names another host than the request: its addresses were not given. */
     struct fetch_request request = request_for(&server, false, "/page/1", uri, &answer);
     snprintf(uri, sizeof uri, "http://other.example.test:%u/page/1", server.port);
     request.uri = text_of(uri);
@@ -475,8 +475,8 @@ static void count_event(void *context)
     ++*calls;
 }
 
-/* All of them stay readable: nobody reads. */
-static void a_poll_ends_before_everything_is_done_and_nobody_is_left_out(void **state)
+/* All of them stay readable: the test does not read. */
+static void a_poll_ends_before_everything_is_done_and_no_transfer_is_left_out(void **state)
 {
     (void)state;
     enum { EVENTS = 100 };
@@ -524,7 +524,7 @@ int main(void)
         cmocka_unit_test(a_cancelled_transfer_is_gone_and_silent),
         cmocka_unit_test(an_engine_can_be_freed_with_transfers_in_flight),
         cmocka_unit_test(a_watched_descriptor_wakes_the_loop),
-        cmocka_unit_test(a_poll_ends_before_everything_is_done_and_nobody_is_left_out),
+        cmocka_unit_test(a_poll_ends_before_everything_is_done_and_no_transfer_is_left_out),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -216,7 +216,7 @@ static void a_connection_is_logged_in_once(void **state)
     log_in(login, "HTTP/1.1 200 OK\r\n");
     assert_true(authorization_connection_is_logged_in(login.connection));
     assert_int_equal(say(login, said), 0);
-    /* closed meanwhile: the request went over a new one, which knows nobody */
+    /* closed meanwhile: the request went over a new one without login */
     assert_true(challenge_with(login, 0, OFFER, false));
     log_in(login, "HTTP/1.1 404 Not Found\r\n");
     assert_true(authorization_connection_is_logged_in(login.connection));

@@ -14,7 +14,7 @@
 
 #define PATIENCE_US INT64_C(60000000)
 
-/* An issuer whose answers are told in advance. */
+/* An issuer with scripted answers. */
 struct issuer {
     atomic_int status; /* of obtain() */
     atomic_int lifetime_s;
@@ -80,7 +80,7 @@ static enum token_state settled(struct token_source *source)
 {
     enum token_state state;
     int64_t deadline_us = machine_monotonic_us() + PATIENCE_US;
-    while ((state = token_source_look(source, NULL, NULL)) == TOKEN_AWAITED) {
+    while ((state = token_source_look(source, NULL, NULL)) == TOKEN_PENDING) {
         assert_true(machine_monotonic_us() < deadline_us);
         usleep(1000);
     }
@@ -137,7 +137,7 @@ static void what_is_used_is_renewed_before_it_expires_and_nothing_else(void **st
     token_source_release(source);
     struct issuer other = {.lifetime_s = 1}; /* … within what is left anyway */
     source = make(&other);
-    assert_int_equal(token_source_look(source, NULL, NULL), TOKEN_AWAITED);
+    assert_int_equal(token_source_look(source, NULL, NULL), TOKEN_PENDING);
     usleep(2000000);
     assert_int_equal(atomic_load(&other.asked), 1);
     token_source_release(source);
@@ -186,7 +186,7 @@ static void who_releases_it_does_not_wait_for_the_issuer(void **state)
     static struct issuer issuer; /* outlives the thread */
     atomic_store(&issuer.is_held, true);
     struct token_source *source = make(&issuer);
-    assert_int_equal(token_source_look(source, NULL, NULL), TOKEN_AWAITED);
+    assert_int_equal(token_source_look(source, NULL, NULL), TOKEN_PENDING);
     while (atomic_load(&issuer.asked) == 0)
         usleep(1000);
     int64_t before_us = machine_monotonic_us();

@@ -6,7 +6,7 @@ struct findings {
     char text[4096];
 };
 
-static void tell(void *context, int64_t offset, const char *finding)
+static void report(void *context, int64_t offset, const char *finding)
 {
     struct findings *findings = context;
     size_t length = strlen(findings->text);
@@ -19,7 +19,7 @@ static struct warc_check_count check(struct text bytes, struct findings *finding
     struct warc_file file = warc_file_of(bytes);
     struct warc_check_count count;
     findings->text[0] = '\0';
-    assert_int_equal(warc_check(file.path, tell, findings, &count, NULL), 0);
+    assert_int_equal(warc_check(file.path, report, findings, &count, NULL), 0);
     warc_file_remove(&file);
     return count;
 }

@@ -100,7 +100,7 @@ static void assert_damaged(struct text bytes, const char *what)
     warc_file_remove(&file);
 }
 
-static void what_is_no_warc_is_told_with_its_place(void **state)
+static void what_is_no_warc_is_reported_with_its_place(void **state)
 {
     (void)state;
     struct buffer out;
@@ -186,7 +186,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(other_programs_write_otherwise),
-        cmocka_unit_test(what_is_no_warc_is_told_with_its_place),
+        cmocka_unit_test(what_is_no_warc_is_reported_with_its_place),
         cmocka_unit_test(a_header_without_an_end_costs_bounded_memory),
         cmocka_unit_test(digests_are_compared_in_any_spelling),
         cmocka_unit_test(identifiers_are_the_same_for_the_same),

@@ -7,7 +7,7 @@
  * server's. So a running server notices every change.
  *
  * The first account must be an administrator, and the last administrator cannot be removed while
- * there are other accounts, because nobody could add accounts any more.
+ * there are other accounts, because no account could add others any more.
  */
 #ifndef SEINE_ADMIN_ACCOUNTS_H
 #define SEINE_ADMIN_ACCOUNTS_H

@@ -2,9 +2,9 @@
  * Facts (seine/serving/why/facts.h) as a tree of values, for JSON: one member per fact; the meaning
  * of a word is the member NAME_means, times are ISO 8601.
  *
- *   struct value_facts told;
- *   value_facts_begin(&told, &tree, dictionary);
- *   why_report(&question, &told.facts, error);
+ *   struct value_facts values;
+ *   value_facts_begin(&values, &tree, dictionary);
+ *   why_report(&question, &values.facts, error);
  */
 #ifndef SEINE_WHY_VALUE_FACTS_H
 #define SEINE_WHY_VALUE_FACTS_H
@@ -22,6 +22,6 @@ struct value_facts {
 
 /* Adds the facts to `root`, a dictionary of the tree; the failure of the tree says if one is
  * missing. */
-void value_facts_begin(struct value_facts *told, struct value_tree *tree, struct value *root);
+void value_facts_begin(struct value_facts *values, struct value_tree *tree, struct value *root);
 
 #endif

@@ -16,7 +16,7 @@ struct pace {
 struct pace pace_at(const struct policy_part *part, int64_t now_ms);
 
 /* How long from now the paces of the policy's parts alone can keep the crawl idle. */
-int64_t pace_patience_ms(const struct policy *policy, int64_t now_ms);
+int64_t pace_idle_ms(const struct policy *policy, int64_t now_ms);
 
 /* "Mon 17:00", local time. */
 #define PACE_TIME_BYTES 32

@@ -62,12 +62,12 @@ int cookie_group_delete(struct cookie_group *group,
                         bool (*chosen)(void *context, const struct cookie *cookie), void *context);
 
 bool cookie_jar_is_changed(struct cookie_jar *jar);
-/* Calls `tell` for each cookie set or deleted since the last call, and keeps its group until
- * cookie_jar_committed(). `group` is the name of the group. `tell` must not call functions of the
+/* Calls `report` for each cookie set or deleted since the last call, and keeps its group until
+ * cookie_jar_committed(). `group` is the name of the group. `report` must not call functions of the
  * jar. */
 void cookie_jar_take_changes(struct cookie_jar *jar,
-                             void (*tell)(void *context, struct text group,
-                                          const struct cookie *cookie, bool is_deleted),
+                             void (*report)(void *context, struct text group,
+                                            const struct cookie *cookie, bool is_deleted),
                              void *context);
 /* The reported changes have been committed. */
 void cookie_jar_committed(struct cookie_jar *jar);

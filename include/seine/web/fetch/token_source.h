@@ -29,7 +29,7 @@ struct token_source;
 
 enum token_state {
     TOKEN_READY,
-    TOKEN_AWAITED, /* being fetched: look again in some milliseconds */
+    TOKEN_PENDING, /* being fetched: look again in some milliseconds */
     TOKEN_FAILED,  /* not available, for now or permanently */
 };
 

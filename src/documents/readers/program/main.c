@@ -160,9 +160,10 @@ static bool serve_one(struct request *request, int file)
     return is_sent;
 }
 
-/* GLib ends the process where memory lacks; what it says before tells it from a crash. */
-static GLogWriterOutput tell_memory(GLogLevelFlags level, const GLogField *fields, gsize count,
-                                    gpointer data)
+/* GLib ends the process where memory lacks; its message before that distinguishes it from a crash.
+ */
+static GLogWriterOutput print_memory_failure(GLogLevelFlags level, const GLogField *fields,
+                                             gsize count, gpointer data)
 {
     (void)fields, (void)count, (void)data;
     if (level & G_LOG_LEVEL_ERROR)
@@ -223,7 +224,7 @@ int main(int argc, char **argv)
         return EXIT_FAILURE;
     }
     close_range(3, ~0U, 0);
-    g_log_set_writer_func(tell_memory, NULL, NULL);
+    g_log_set_writer_func(print_memory_failure, NULL, NULL);
     if (!sandbox_drop_privileges())
         _exit(CONVERT_HELPER_UNPROTECTED);
     readers_prepare(is_warm);

@@ -11,7 +11,7 @@ struct tool {
     int document; /* descriptor of the file that becomes its standard input */
     enum sandbox_of kind;
     struct sandbox_limits limits;
-    const char *package; /* which has the program; "" where nobody knows */
+    const char *package; /* which has the program; "": not known */
 };
 
 /* As struct reader_tools wants it; `context` is a struct tool. */

@@ -27,7 +27,7 @@ struct authenticator {
     size_t account_count;
     struct remembered remembered[REMEMBERED];
     unsigned char key[crypto_generichash_KEYBYTES];
-    char nobodys_hash[ACCOUNT_HASH_BYTES]; /* of a password that nobody has;
+    char unused_hash[ACCOUNT_HASH_BYTES]; /* of a password that no account has;
                                               authenticator_verify()'s */
 };
 
@@ -193,16 +193,16 @@ enum role authenticator_verify(struct authenticator *authenticator, const struct
     unsigned char digest[DIGEST_BYTES];
     enum role role = ROLE_NOBODY;
     struct error error;
-    if (!*authenticator->nobodys_hash) {
+    if (!*authenticator->unused_hash) {
         unsigned char nobodys_password[32];
         randombytes_buf(nobodys_password, sizeof nobodys_password);
         if (account_hash((struct text){(const char *)nobodys_password, sizeof nobodys_password},
-                         authenticator->nobodys_hash, &error))
+                         authenticator->unused_hash, &error))
             return ROLE_NOBODY;
     }
     pthread_mutex_lock(&authenticator->lock);
     const struct known_account *account = find(authenticator, login->name);
-    memcpy(hash, account ? account->hash : authenticator->nobodys_hash, sizeof hash);
+    memcpy(hash, account ? account->hash : authenticator->unused_hash, sizeof hash);
     pthread_mutex_unlock(&authenticator->lock);
     if (crypto_pwhash_str_verify(hash, login->password, strlen(login->password)))
         return ROLE_NOBODY;

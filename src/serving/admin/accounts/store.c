@@ -27,8 +27,8 @@ static int get_role(struct db *db, const char *name, enum role *ret_role, struct
     return 0;
 }
 
-/* Whether somebody can still let people in once the account has this role, and there are not too
- * many. */
+/* Whether an administrator can still let people in once the account has this role, and there are
+ * not too many. */
 static int check_others(struct db *db, const char *name, enum role role, struct error *error)
 {
     int64_t others = 0, administrators = 0;

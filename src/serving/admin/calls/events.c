@@ -84,7 +84,7 @@ void event_arguments(const struct method_facts *method, const struct value *argu
     const struct argument_facts *facts = method->arguments;
     for (const struct value *value = value_first(arguments); value; value = value->next) {
         struct buffer one;
-        /* Surplus ones are counted: what they are nobody said. */
+        /* Surplus ones are counted: they have no declared kind. */
         if (facts->kind == ARGUMENT_NONE || facts->kind == ARGUMENT_ANY) {
             buffer_printf(text, "%s(%zu given)", text->length ? ", " : "", value_count(arguments));
             return;

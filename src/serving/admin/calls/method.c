@@ -1,4 +1,4 @@
-/* What the kinds of the method table are called, and what can be told from a row alone. */
+/* What the kinds of the method table are called, and what follows from a row alone. */
 #include "call.h"
 
 #include <string.h>

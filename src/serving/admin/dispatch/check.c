@@ -233,7 +233,7 @@ static int check_file(const struct check *check, struct error *error)
                      "may not be read: it is not below a folder of --allow-files");
     struct stat facts;
     int file;
-    /* Whether a forbidden file exists is nobody's business. */
+    /* The answer hides whether a forbidden file exists. */
     if (file_roots_open(check->roots, path, &file, NULL) < 0)
         return wrong(check, error, ERROR_FILE_NOT_ALLOWED,
                      "cannot be opened, or is not below a folder of --allow-files");

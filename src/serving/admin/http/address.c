@@ -143,8 +143,8 @@ static bool name_of(struct text host, struct text *ret_name)
     return ret_name->length > 0;
 }
 
-/* An address is no name that somebody could make resolve to us, but it must be the one we were
- * reached at. */
+/* An attacker cannot make an address resolve to us, as he can a name, but it must be the one we
+ * were reached at. */
 static bool is_local_address(struct text name, const struct sockaddr *local)
 {
     char ours[ADDRESS_TEXT_BYTES], theirs[INET6_ADDRSTRLEN + 1];

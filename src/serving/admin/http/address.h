@@ -38,7 +38,7 @@ void address_reachable_host(struct text host, char ret_host[ADDRESS_TEXT_BYTES])
  * Whether a Host header may be meant for us: its name is a loopback name, the address that the
  * connection came to (`local`), one of `allowed`, or one that the certificate has (NULL: there is
  * none). The port is only checked for form: tunnels and proxies change it. Without this a web page
- * whose name is made to resolve to our address could speak to us from the browser of somebody who
+ * whose name is made to resolve to our address could speak to us from the browser of a user who
  * may.
  */
 bool host_is_ours(struct text host, const struct sockaddr *local, struct string_list allowed,

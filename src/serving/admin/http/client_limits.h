@@ -36,7 +36,7 @@
 #define LIMIT_GROWTH_TIMES 3
 /* A connection without a request, in times of that. */
 #define LIMIT_IDLE_TIMES 2.5
-/* How much of an answer the kernel takes when nobody reads it. */
+/* How much of an answer the kernel takes while the client does not read it. */
 #define LIMIT_SOCKET_BYTES 262144
 /* One answer of XML-RPC; answers that are made and not yet taken, all together. Up to
  * LIMIT_SMALL_BYTES each does not count. */
@@ -44,7 +44,7 @@
 #define LIMIT_ANSWERS_IN_MEMORY 268435456UL /* 256 MiB */
 /* Kinds of work: the threads of each, and how many of its requests may wait for these (0: as many
  * as there are connections). Checks and administrators wait for no search. A search takes up to a
- * second or two: 64 that wait are as many seconds as a person has patience. */
+ * second or two: 64 that wait take as long as a person would wait. */
 #define WORK_TABLE(X)                                                                              \
     X(WORK_CHECKS, 2, 0, "checks")       /* health, and what needs no account */                   \
     X(WORK_METRICS, 1, 64, "metrics")    /* read every collection */                               \

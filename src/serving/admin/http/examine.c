@@ -36,7 +36,7 @@ static bool host_fits(struct exchange *exchange, struct text host, const char *v
     return false;
 }
 
-/* Browsers tell with every POST which page it comes from. */
+/* Browsers send with every POST the page that it comes from. */
 static bool origin_fits(struct exchange *exchange, struct text host)
 {
     struct text origin = header_of(exchange, MHD_HTTP_HEADER_ORIGIN);
@@ -197,7 +197,7 @@ static enum MHD_Result note_framing(void *context, enum MHD_ValueKind kind, cons
 }
 
 /* Where a body ends, and whom it is for, must be said once: a proxy in front may take another end
- * for the right one, and what follows for somebody's request (RFC 9112, 3.2, 5.1 and 6.3). */
+ * for the right one, and the rest for another client's request (RFC 9112, 3.2, 5.1 and 6.3). */
 static bool has_one_reading(struct exchange *exchange)
 {
     struct framing framing = {.length = NULL};

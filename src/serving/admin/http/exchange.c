@@ -36,7 +36,7 @@ void exchange_connection(void *context, struct MHD_Connection *connection,
 }
 
 /* libmicrohttpd lists the parameters of the query in the connection's memory, and says nothing more
- * when that is full. Nobody asks it for them: it is shown a query without any. The text is the
+ * when that is full. We do not ask for them, so it is shown a query without any. The text is the
  * connection's own. */
 static void forget_parameters(char *uri)
 {
@@ -135,7 +135,7 @@ static enum MHD_Result queue_answer(struct exchange *exchange)
     return MHD_queue_response(exchange->connection, exchange->status, exchange->response);
 }
 
-/* Whether nobody waits for the body of a refused request: it is too large, it has no certain end,
+/* Whether the body of a refused request is not read: it is too large, it has no certain end,
  * or the client asks before it sends it. */
 static bool ends_before_body(struct exchange *exchange)
 {

@@ -109,7 +109,7 @@ struct exchange {
     struct buffer body;
     size_t held_bytes;        /* of the budget, for the body */
     void *call;               /* the protocol's; NULL: the body has not been read */
-    atomic_bool is_cancelled; /* nobody waits for the answer any more */
+    atomic_bool is_cancelled; /* the client waits for the answer no more */
     struct waker waker;
     /* where it stands */
     bool examined;
@@ -138,7 +138,7 @@ void exchange_wake(struct exchange *exchange);
 
 /* ---- floor by floor ---- */
 
-/* examine.c: all that can be told from the request line and the headers. Refuses, or fills what is
+/* examine.c: all that follows from the request line and the headers. Refuses, or fills what is
  * asked for. The listener's thread. */
 void exchange_examine(struct exchange *exchange, const char *method, const char *version);
 /* work.c: the caller is known. */

@@ -112,7 +112,7 @@ static void end_thread(struct listener *listener)
     listener->has_thread = false;
 }
 
-/* What libmicrohttpd is told; `pem` are certificate and key, or NULL. */
+/* The options of libmicrohttpd; `pem` are certificate and key, or NULL. */
 static int start_daemon(struct listener *listener, char *const pem[2], struct error *error)
 {
     unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
@@ -255,7 +255,7 @@ int http_start(struct admin *admin, const struct admin_settings *settings,
     return 0;
 }
 
-/* Waits until nobody sleeps, or no exchange is under way; at most `seconds`. Under the lock. */
+/* Waits until no connection sleeps or no exchange is under way; at most `seconds`. Locked. */
 static bool await_none(struct http *http, const size_t *count, int seconds)
 {
     struct timespec until;

@@ -20,7 +20,7 @@ struct watched {
     int64_t own_deadline_us; /* without what its bytes have brought */
     bool holds_memory;
     int socket;
-    atomic_bool *gone; /* NULL: nobody asks */
+    atomic_bool *gone; /* NULL: not wanted */
 };
 
 struct watch {
@@ -31,7 +31,7 @@ struct watch {
     size_t count;
     bool ending;
     bool dismisses;
-    int64_t patience_us;
+    int64_t timeout_us;
 };
 
 /* The socket is shut down, not closed: it belongs to the listener's thread, which then finds it
@@ -51,14 +51,14 @@ static void cut_off_overdue(struct watch *watch)
 }
 
 /* libmicrohttpd does not look at the socket of a connection that sleeps. A client that closes its
- * side is taken for gone, as by other servers: browsers do it when somebody leaves the page. */
+ * side is taken for gone, as by other servers: browsers do it when their user leaves the page. */
 static bool has_gone(const struct watched *watched)
 {
     struct pollfd polled = {.fd = watched->socket, .events = POLLRDHUP};
     return poll(&polled, 1, 0) > 0;
 }
 
-static void tell_gone(struct watch *watch)
+static void report_gone(struct watch *watch)
 {
     for (struct watched *w = watch->all.next; w != &watch->all; w = w->next)
         if (w->gone && (watch->dismisses || has_gone(w)))
@@ -75,19 +75,19 @@ static void *look(void *context)
         until.tv_sec += LOOK_EVERY_S;
         pthread_cond_timedwait(&watch->wake, &watch->lock, &until);
         cut_off_overdue(watch);
-        tell_gone(watch);
+        report_gone(watch);
     }
     pthread_mutex_unlock(&watch->lock);
     return NULL;
 }
 
-int watch_new(int64_t patience_ms, struct watch **ret_watch, struct error *error)
+int watch_new(int64_t timeout_ms, struct watch **ret_watch, struct error *error)
 {
     struct watch *watch = calloc(1, sizeof *watch);
     if (!watch)
         return error_set(error, STATUS_MEMORY, "no memory to watch connections");
     watch->all.next = watch->all.previous = &watch->all;
-    watch->patience_us = patience_ms * 1000;
+    watch->timeout_us = timeout_ms * 1000;
     pthread_mutex_init(&watch->lock, NULL);
     clock_condition_init(&watch->wake);
     int problem = pthread_create(&watch->thread, NULL, look, watch);
@@ -133,7 +133,7 @@ struct watched *watch_add(struct watch *watch, const void *owner, uint64_t holde
     if (!watched)
         return NULL;
     *watched = (struct watched){.owner = owner, .holder = holder, .socket = socket};
-    watched->deadline_us = watched->own_deadline_us = machine_monotonic_us() + watch->patience_us;
+    watched->deadline_us = watched->own_deadline_us = machine_monotonic_us() + watch->timeout_us;
     pthread_mutex_lock(&watch->lock);
     watched->next = watch->all.next;
     watched->previous = &watch->all;
@@ -171,13 +171,13 @@ static void begin_step(struct watch *watch, struct watched *watched, int64_t dea
 
 void watch_expect(struct watch *watch, struct watched *watched)
 {
-    begin_step(watch, watched, machine_monotonic_us() + watch->patience_us, NULL);
+    begin_step(watch, watched, machine_monotonic_us() + watch->timeout_us, NULL);
 }
 
 void watch_idle(struct watch *watch, struct watched *watched)
 {
     begin_step(watch, watched,
-               machine_monotonic_us() + (int64_t)((double)watch->patience_us * LIMIT_IDLE_TIMES),
+               machine_monotonic_us() + (int64_t)((double)watch->timeout_us * LIMIT_IDLE_TIMES),
                NULL);
 }
 
@@ -187,7 +187,7 @@ void watch_grow(struct watch *watch, struct watched *watched, size_t bytes)
         return;
     pthread_mutex_lock(&watch->lock);
     if (watched->deadline_us != INT64_MAX) {
-        int64_t last_us = watched->own_deadline_us + watch->patience_us * LIMIT_GROWTH_TIMES;
+        int64_t last_us = watched->own_deadline_us + watch->timeout_us * LIMIT_GROWTH_TIMES;
         watched->deadline_us += (int64_t)(bytes * 1000000 / LIMIT_BYTES_PER_S);
         if (watched->deadline_us > last_us)
             watched->deadline_us = last_us;
@@ -223,7 +223,7 @@ void watch_dismiss(struct watch *watch)
 {
     pthread_mutex_lock(&watch->lock);
     watch->dismisses = true;
-    tell_gone(watch);
+    report_gone(watch);
     pthread_mutex_unlock(&watch->lock);
 }
 

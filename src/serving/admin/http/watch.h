@@ -16,8 +16,8 @@
 struct watch;
 struct watched; /* a connection */
 
-/* `patience_ms` is how long a client may take for each step (client_limits.h). */
-int watch_new(int64_t patience_ms, struct watch **ret_watch, struct error *error) SEINE_MUST_CHECK;
+/* `timeout_ms` is how long a client may take for each step (client_limits.h). */
+int watch_new(int64_t timeout_ms, struct watch **ret_watch, struct error *error) SEINE_MUST_CHECK;
 /* When no connection is left. NULL is allowed. */
 void watch_free(struct watch *watch);
 
@@ -43,7 +43,7 @@ void watch_press(struct watch *watch);
 /* It waits for us: no deadline. *ret_gone becomes true once the client has closed the connection,
  * or at least says that it sends nothing more, until another step begins. NULL is allowed. */
 void watch_rest(struct watch *watch, struct watched *watched, atomic_bool *ret_gone);
-/* All that wait are told that they have gone, and who comes to wait. */
+/* Reports all that wait as gone, and all that come to wait. */
 void watch_dismiss(struct watch *watch);
 size_t watch_count(struct watch *watch);
 

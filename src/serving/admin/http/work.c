@@ -7,7 +7,7 @@ static struct exchange *exchange_of(struct task *task)
     return (struct exchange *)(void *)((char *)task - offsetof(struct exchange, task));
 }
 
-/* To the workers for it; without a place among those that wait the client is told so. */
+/* To the workers for it; without a place in the queue the client is refused. */
 static void submit(struct exchange *exchange, enum work work)
 {
     static const char *const WORDS[] = {
@@ -24,7 +24,7 @@ static void submit(struct exchange *exchange, enum work work)
     exchange_wake(exchange);
 }
 
-/* False when nobody waits for the answer any more. What may change something is done all the same.
+/* False when the client has gone. A request that may change something is done all the same.
  */
 static bool is_wanted(struct exchange *exchange)
 {

@@ -4,7 +4,7 @@
  *
  * Tasks of one holder (the address of a client) run first in, first out. Holders take turns: the
  * next task of a holder that has few in the queue runs before the last one of a holder that has
- * many, so that nobody waits for a crowd of another (fair queueing; Nagle, RFC 970).
+ * many, so that no client waits for a crowd of another (fair queueing; Nagle, RFC 970).
  *
  * A worker pool may bound how many tasks wait. Then a holder gets no further place once it has as
  * many as are free, so that there is always a place for another holder.

@@ -1,4 +1,4 @@
-/* What the server tells about its methods. */
+/* What the server reports about its methods. */
 #include "call.h"
 
 #include <seine/foundation/value.h>

@@ -1,6 +1,6 @@
-/* Statistics of all nodes as those of one collection (MS-FSCADM 2.2.10.5 to .7): what nodes told
- * (CMD_UM_STAT), added up. There is one span of time, since the first of them told something: which
- * cycle each node is in is the node's own. */
+/* Statistics of all nodes as those of one collection (MS-FSCADM 2.2.10.5 to .7): what nodes
+ * reported (CMD_UM_STAT), added up. There is one span of time, since the first report: which cycle
+ * each node is in is the node's own. */
 #include "ask_node.h"
 #include "kept_status.h"
 #include "statistics.h"
@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define MOST_MARSHALLED_BYTES ((size_t)64 << 20)
-/* Deltas of the last minute are told within two. */
+/* Deltas of the last minute are reported within two. */
 #define RECENT_MS INT64_C(120000)
 #define MINUTE_MS INT64_C(60000)
 
@@ -69,8 +69,8 @@ static void take(struct statistics *statistics, const struct statistic_facts *fa
         add(&statistics->delta, facts, row->key, row->last.value);
 }
 
-/* What was fetched has a size and took a time each, the largest of which are told as DocSizeMax and
- * DLTimeMax (2.2.5). */
+/* What was fetched has a size and took a time each, the largest of which are reported as DocSizeMax
+ * and DLTimeMax (2.2.5). */
 enum { MEASURED_COUNT = 2 };
 static const enum statistic MEASURED[MEASURED_COUNT] = {STATISTIC_DOC_SIZE, STATISTIC_DL_TIME};
 
@@ -99,7 +99,7 @@ static void finish_measured(struct statistics *statistics, const int64_t largest
                 figure->updates = parts[j]->plain[STATISTIC_DOWNLOADED].value;
             figure->maximum = 0;
         }
-        /* It is not told when it was; when all is of the last minute it was then. */
+        /* Its time is not reported; when all is of the last minute it was then. */
         bool is_recent = statistics->whole.plain[MEASURED[i]].updates == 0;
         parts[is_recent]->plain[MEASURED[i]].maximum = largest[i];
     }

@@ -139,7 +139,7 @@ static int read_nodes(struct call *call, struct value *names, struct error *erro
     int status = call_multinode_reader(call, &reader, error);
     if (status)
         return status;
-    /* Nobody waits for a node with an open statement. */
+    /* No statement is open while a node is waited for. */
     struct multinode_node_addresses each = multinode_node_addresses(reader);
     while ((status = multinode_node_addresses_step(&each, error)) == STATEMENT_ROW) {
         struct value *entry = value_append(call->tree, names, value_dictionary(call->tree));

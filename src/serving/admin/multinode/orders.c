@@ -170,7 +170,7 @@ static struct text site_of(struct call *call, struct text text, struct text *ret
 
 typedef void put_data(struct buffer *data, struct text site, struct text uri, void *context);
 
-/* What is ordered of URIs. Those that no node has are told by the first of them. */
+/* What is ordered of URIs. Of those that no node has the first is reported. */
 struct ordered {
     size_t count;
     int64_t given;

@@ -16,10 +16,10 @@
 #include <stdlib.h>
 
 /* So many at once: the scheduler does nothing else meanwhile. */
-#define CHUNK       1000
-#define TOLD_MOST   10
-#define TOLD_BYTES  2048
-#define SHOWN_BYTES 100
+#define CHUNK         1000
+#define REASONS_MOST  10
+#define REASONS_BYTES 2048
+#define SHOWN_BYTES   100
 
 enum { COLLECTION };
 
@@ -35,7 +35,7 @@ struct adding {
     int64_t flags;
     bool is_urgent;
     int64_t queued, refused;
-    char told[TOLD_BYTES];
+    char reasons[REASONS_BYTES];
 };
 
 static int begin(struct adding *adding, struct error *error)
@@ -76,10 +76,10 @@ static void end(struct adding *adding)
 static void refuse(struct adding *adding, struct text text, int64_t line, const char *sentence,
                    const char *rule)
 {
-    size_t used = strlen(adding->told);
+    size_t used = strlen(adding->reasons);
     char shown[SHOWN_BYTES + 32];
     bool is_long = text.length > SHOWN_BYTES;
-    if (adding->refused++ >= TOLD_MOST)
+    if (adding->refused++ >= REASONS_MOST)
         return;
     if (line)
         snprintf(shown, sizeof shown, "line %" PRId64, line);
@@ -88,8 +88,8 @@ static void refuse(struct adding *adding, struct text text, int64_t line, const 
                  is_long ? "..." : "");
     else
         snprintf(shown, sizeof shown, "what cannot be shown");
-    snprintf(adding->told + used, sizeof adding->told - used, "%s%s: %s%s%s%s", used ? "; " : "",
-             shown, sentence, *rule ? " (" : "", rule, *rule ? ")" : "");
+    snprintf(adding->reasons + used, sizeof adding->reasons - used, "%s%s: %s%s%s%s",
+             used ? "; " : "", shown, sentence, *rule ? " (" : "", rule, *rule ? ")" : "");
 }
 
 static int flush(struct adding *adding, struct error *error)
@@ -160,12 +160,12 @@ static int answer(const struct adding *adding, struct value *ret_result)
     char refused[64] = "";
     if (!adding->queued)
         return call_refuse(call, ret_result, "No URIs were added to %.*s: %s", TEXT_ARGUMENTS(name),
-                           adding->refused ? adding->told : "none was given");
+                           adding->refused ? adding->reasons : "none was given");
     if (adding->refused)
         snprintf(refused, sizeof refused, "; %" PRId64 " refused: ", adding->refused);
     return call_say(call, ret_result, "Queued collection %.*s with %" PRId64 " %s%s%s",
                     TEXT_ARGUMENTS(name), adding->queued, plural(adding->queued, "URI", "URIs"),
-                    refused, adding->told);
+                    refused, adding->reasons);
 }
 
 /* The fault says how much was done before. */
@@ -252,7 +252,7 @@ int method_multinode_refetch_uri(struct call *call, struct value *ret_result, st
         status = flush(&adding, error);
     if (!status && !adding.queued)
         call_refuse(call, ret_result, "Collection %.*s refetches nothing: %s", TEXT_ARGUMENTS(name),
-                    adding.told);
+                    adding.reasons);
     else if (!status)
         call_say(call, ret_result, "Refetching %s%.*s in collection %.*s",
                  call_flag(call, SITE) ? "the site of " : "", TEXT_ARGUMENTS(uri),

@@ -20,7 +20,7 @@ enum action_place { ACTION_AT_SERVER, ACTION_AT_COLLECTION, ACTION_AT_SITE, ACTI
 void actions_put(struct page *page, enum action_place place, struct text host_port,
                  struct text uri);
 
-/* POST /actions/METHOD: the page that tells what came of it. */
+/* POST /actions/METHOD: the page that shows the result. */
 int actions_post(struct page_request *request, struct http_response *response, struct error *error);
 
 #endif

@@ -44,7 +44,7 @@ static int put_who(struct page *page, const char *method, struct error *error)
     if (status == STATEMENT_ROW) {
         struct text account = get.account;
         html_raw(page->out, ", by ");
-        html_text(page->out, account.length ? account : TEXT_LITERAL("somebody"));
+        html_text(page->out, account.length ? account : TEXT_LITERAL("a client"));
         html_raw(page->out, " from ");
         html_text(page->out, get.address);
     }

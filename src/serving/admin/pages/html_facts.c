@@ -155,13 +155,13 @@ static const struct facts_form HTML = {
     .item_text = item_text,
 };
 
-void html_facts_begin(struct html_facts *told, struct page *page)
+void html_facts_begin(struct html_facts *html, struct page *page)
 {
-    *told = (struct html_facts){.facts = {&HTML}, .page = page};
+    *html = (struct html_facts){.facts = {&HTML}, .page = page};
     html_raw(page->out, "<dl class=\"facts\">\n");
 }
 
-void html_facts_end(struct html_facts *told)
+void html_facts_end(struct html_facts *html)
 {
-    html_raw(told->page->out, "</dl>\n");
+    html_raw(html->page->out, "</dl>\n");
 }

@@ -15,7 +15,7 @@ struct html_facts {
     const char *list; /* the name of the list that has begun and has no item yet */
 };
 
-void html_facts_begin(struct html_facts *told, struct page *page);
-void html_facts_end(struct html_facts *told);
+void html_facts_begin(struct html_facts *html, struct page *page);
+void html_facts_end(struct html_facts *html);
 
 #endif

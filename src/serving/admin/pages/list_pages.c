@@ -117,8 +117,7 @@ int page_events(struct page *page, const struct page_choice *choice, struct erro
         .title = "Events",
         .order = "The newest first",
         .rest = "/events",
-        .table = {"Events, newest first", "Nothing worth telling happened.",
-                  CELLS(CRAWL_PAGE_EVENTS_CELLS),
+        .table = {"Events, newest first", "There are no events.", CELLS(CRAWL_PAGE_EVENTS_CELLS),
                   crawl_page_events(page->db, .before = choice->after ? choice->after : INT64_MAX,
                                     .most = PAGE_ROWS + 1)}};
     (void)error;

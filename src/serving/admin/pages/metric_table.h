@@ -38,7 +38,7 @@
     X(METRIC_WAL, "seine_collection_wal_bytes", "gauge", "Size of the write-ahead log.")           \
     X(METRIC_CONTENT, "seine_collection_content_bytes", "gauge", "Size of the content packs.")     \
     X(METRIC_UNDELIVERED, "seine_destination_waiting_documents", "gauge",                          \
-      "Documents, changes and ends that a destination is still to be told.")                       \
+      "Documents, changes and deletions that still wait for a destination.")                       \
     X(METRIC_LAG, "seine_destination_lag_seconds", "gauge",                                        \
       "Since when the one that is next waits; 0: nothing does.")                                   \
     X(METRIC_FAILING, "seine_destination_failing", "gauge",                                        \

@@ -55,7 +55,7 @@ static int gather_collections(struct metric_table *table, struct db *db, struct 
     return status;
 }
 
-/* Counters are sums over the nodes; states would be of one of them. Nodes may tell what this
+/* Counters are sums over the nodes; states would be of one of them. Nodes may report what this
  * program does not know. */
 static int gather_statistics(struct metric_table *table, struct db *db, struct error *error)
 {

@@ -30,7 +30,7 @@ struct page_request {
     struct value_tree *tree;      /* for whatever lives as long as the request */
     struct text host;             /* of this server, as the client names it; it was checked */
     bool is_secure;               /* over TLS */
-    const atomic_bool *cancelled; /* once it is true, nobody waits for the page any more */
+    const atomic_bool *cancelled; /* once it is true, the client has gone */
     struct text path;             /* as asked for, without the query, percent-decoded, UTF-8 */
     struct text rest;             /* of it, what follows the page's own path */
     const struct value *query;    /* a dictionary of strings, decoded; of equal names the last */

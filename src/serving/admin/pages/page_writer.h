@@ -2,8 +2,8 @@
  * The HTML of one page under construction: what all pages share. What makes a page from readers'
  * connections knows nothing of HTTP.
  *
- * Calling order: page_begin(), the sections of the page, page_end(). A section that cannot be
- * told says so in its place (page_trouble()), so that one slow question does not take the others
+ * Calling order: page_begin(), the sections of the page, page_end(). A section that fails
+ * says so in its place (page_trouble()), so that one slow question does not take the others
  * along.
  */
 #ifndef SEINE_ADMIN_PAGES_PAGE_WRITER_H

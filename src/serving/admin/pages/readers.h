@@ -1,6 +1,6 @@
 /*
  * Connections for as long as a page is made. Their statements have little time
- * (PAGE_TIME_LIMIT_MS): somebody waits, and so may everybody else behind him.
+ * (PAGE_TIME_LIMIT_MS): a client waits, and others may wait behind it.
  */
 #ifndef SEINE_ADMIN_PAGES_READERS_H
 #define SEINE_ADMIN_PAGES_READERS_H

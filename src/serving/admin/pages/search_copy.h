@@ -7,7 +7,7 @@
  * This is foreign, so it may do nothing: the policy of content (CSP Level 3) puts it into a sandbox
  * without scripts, forms and an origin of its own, and lets it load nothing but its own styles and
  * pictures that stand in it. What is neither HTML nor plain text is handed out as a file. The time
- * of its fetching is told as RFC 7089 has it.
+ * of its fetching is sent as in RFC 7089.
  */
 #ifndef SEINE_ADMIN_PAGES_SEARCH_COPY_H
 #define SEINE_ADMIN_PAGES_SEARCH_COPY_H

@@ -315,7 +315,7 @@ static int ask(struct search *search, struct several_results *ret_results, struc
                           ret_results, error);
 }
 
-/* What cannot be asked is told in the place of the hits. */
+/* The error of an invalid query stands in the place of the hits. */
 static void put_answer(struct search *search)
 {
     struct buffer *out = search->page.out;

@@ -57,7 +57,7 @@ struct table_end {
 int table_put(struct page *page, const struct table *table, int64_t most, struct table_end *ret_end,
               struct error *error) SEINE_MUST_CHECK;
 
-/* A part of a page under a heading of its own. What cannot be told says so in its place. */
+/* A part of a page under a heading of its own. A failure is shown in its place. */
 struct section {
     const char *id, *heading;
     int (*put)(struct page *, struct error *); /* what stands in front of the table, or NULL */

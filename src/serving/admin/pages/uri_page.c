@@ -39,16 +39,16 @@ static void put_count_link(struct page *page, int64_t uri_id)
 
 static void put_facts(struct page *page, struct asked *asked)
 {
-    struct html_facts told;
-    struct facts *facts = &told.facts;
+    struct html_facts html;
+    struct facts *facts = &html.facts;
     struct error trouble = {0};
     page_section_begin(page, "why", "What is known, and why", false);
-    html_facts_begin(&told, page);
+    html_facts_begin(&html, page);
     facts_truth(facts, "known", asked->question.uri_id != 0);
     if (asked->question.is_rewritten)
         facts_text(facts, "rewritten_to", asked->question.uri.text);
     int status = why_report(&asked->question, facts, &trouble);
-    html_facts_end(&told);
+    html_facts_end(&html);
     if (status < 0)
         page_trouble(page, &trouble);
     if (asked->question.uri_id && !asked->question.count_links)

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Rows that are told of one enqueue-id: the newest. */
+/* The newest rows of one enqueue-id that an answer has. */
 #define MOST_NAMED 100
 
 static bool is_cut_off(const struct enqueue_call *call)
@@ -436,7 +436,7 @@ static void write_content(const struct answering *answering, const struct buffer
         buffer_append_string(
             document, "<log><error>the server stops, or the collection goes: all nodes were "
                       "taken in, and what is pending goes on with the next start; url-status "
-                      "tells of it by url or enqueue-id</error></log>");
+                      "reports it by url or enqueue-id</error></log>");
     buffer_append_text(document, buffer_text(children));
 }
 

@@ -17,7 +17,7 @@ struct enqueue_call {
     struct enqueue_work work; /* first member */
     atomic_int references;    /* the exchange's, and while it is under way the committer's */
     struct admin *admin;
-    const atomic_bool *cancelled; /* nobody waits any more; while the answer is made */
+    const atomic_bool *cancelled; /* the client has gone; while the answer is made */
     enum enqueue_answer form;
     bool demands_all;
     bool answers_at_once; /* on receipt: nothing is known yet */
@@ -26,7 +26,7 @@ struct enqueue_call {
     struct enqueue_request request;
     struct status_query *query; /* NULL: nodes are enqueued, or asked for one by one */
     struct url_status_end query_end;
-    struct waker *waker; /* NULL: nobody waits */
+    struct waker *waker; /* NULL: no client waits */
     bool is_failed;
     enum enqueue_error why;
     struct error fault;

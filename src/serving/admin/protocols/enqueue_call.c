@@ -167,7 +167,7 @@ static int post(struct enqueue_call *call, struct waker *waker, struct error *er
                      call->collection);
 }
 
-/* Which of its URIs are told is known when all of them were looked at; and exports are fetched. */
+/* Its answer is known when all of its URIs were looked at; and exports are fetched. */
 bool enqueue_call_may_take_long(const void *context)
 {
     const struct enqueue_call *call = context;

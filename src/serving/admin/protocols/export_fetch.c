@@ -19,7 +19,7 @@ struct exported {
     char charset[MOST_TYPE_BYTES]; /* as its server says */
     char sentence[MOST_ERROR_BYTES];
     enum trial_fate fate;
-    bool is_told, is_forbidden;
+    bool is_reported, is_forbidden;
     int http_status;
     int redirects; /* that led to it */
     struct buffer body;
@@ -47,7 +47,7 @@ static struct text sentence_of(const struct trial_hop *hop)
 static void keep_hop(void *context, const struct trial_hop *hop)
 {
     struct exported *exported = context;
-    exported->is_told = true;
+    exported->is_reported = true;
     exported->fate = hop->fate;
     exported->is_forbidden = hop->uri_skip == URI_SKIP_ROBOTS;
     exported->http_status = hop->response ? hop->response->status : 0;
@@ -109,7 +109,7 @@ static bool has_come(const struct exported *exported)
 {
     bool is_fine = exported->fate == TRIAL_STORED ||
                    (exported->fate == TRIAL_SKIPPED && exported->body.length);
-    return exported->is_told && is_fine && !exported->body.failed &&
+    return exported->is_reported && is_fine && !exported->body.failed &&
            exported->http_status / 100 == 2;
 }
 
@@ -136,8 +136,8 @@ static void write_node(struct buffer *document, const struct enqueue_node *node,
     bool is_elsewhere = !text_equal(node->url, text_of(exported->uri));
     buffer_append_string(document, "<crawl-url");
     enqueue_write_attribute(document, "url",
-                            exported->is_told ? text_of(exported->uri) : node->url);
-    if (exported->is_told && is_elsewhere)
+                            exported->is_reported ? text_of(exported->uri) : node->url);
+    if (exported->is_reported && is_elsewhere)
         enqueue_write_attribute(document, "orig-url", node->url);
     if (node->enqueue_id.length)
         enqueue_write_attribute(document, "enqueue-id", node->enqueue_id);
@@ -239,7 +239,7 @@ static int take_exported(struct enqueue_request *request, struct enqueue_node *n
         snprintf(sentence, sizeof sentence,
                  "it redirects to %s, which an index-atomic has to name itself", exported->uri);
         why = sentence;
-    } else if (exported->is_told && exported->fate == TRIAL_STORED && !exported->body.failed &&
+    } else if (exported->is_reported && exported->fate == TRIAL_STORED && !exported->body.failed &&
                exported->body.length <= *bytes_left) {
         *bytes_left -= exported->body.length;
         return keep(request, node, exported, error);

@@ -23,7 +23,7 @@ struct finding {
     struct error *error;
 };
 
-/* Whether it goes on; a failure is told. */
+/* Whether it goes on; *ret_status: 0 or a failure. */
 static bool look_at(struct finding *finding, int64_t vertex, const struct status_row *row,
                     int *ret_status)
 {
@@ -45,7 +45,7 @@ static bool look_at(struct finding *finding, int64_t vertex, const struct status
              machine_monotonic_us() > finding->deadline_us)
         end->stopped_by = "time";
     if (*ret_status == 0 && atomic_load(finding->cancelled))
-        *ret_status = error_set(finding->error, STATUS_CANCELLED, "nobody waits for the answer");
+        *ret_status = error_set(finding->error, STATUS_CANCELLED, "the client has gone");
     return *ret_status == 0 && !end->stopped_by;
 }
 

@@ -16,7 +16,7 @@ struct url_status_end {
     const char *stopped_by; /* "limit", "time" or "rows"; NULL: all were looked at */
 };
 
-/* `found` is told of each that matches, and returns a status; the worker pool's thread.
+/* Calls `found` for each that matches, which returns a status; the worker pool's thread.
  * `looked_up` is the vertex of query->url, 0 when it is not known; without one it is not looked at.
  * STATUS_CANCELLED once *cancelled is true. */
 int url_status_find(struct db *db, const struct status_query *query, int64_t looked_up,

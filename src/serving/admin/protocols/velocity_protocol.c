@@ -92,7 +92,7 @@ static bool allow_demand(const struct reading *reading, struct text value)
     return true;
 }
 
-/* Of all functions; `demand` is told of another value. */
+/* Of all functions; `demand` is called for another value. */
 static const struct {
     const char *name;
     bool (*allow)(const struct reading *reading, struct text value);

@@ -93,7 +93,7 @@ static struct value *make_age(const struct flat *flat, enum statistic statistic)
     return value_format(flat->tree, "%.1fs", age_ms > 0 ? (double)age_ms / 1000.0 : 0.0);
 }
 
-/* When the crawl ended; while it goes on, how far it is told of. */
+/* When the crawl ended; while it goes on, the time of the last figures. */
 static struct value *make_end(const struct flat *flat, enum statistic statistic)
 {
     int64_t ended_ms = flat->statistics->cycle_ended_ms;

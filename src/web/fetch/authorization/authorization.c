@@ -272,7 +272,7 @@ bool authorization_must_wait(const struct authorization *authorization, struct t
     return authorization_has_answer(authorization, target) &&
            (authorization_is_tried_enough(authorization) ||
             (authorization->tokens &&
-             token_source_look(authorization->tokens, NULL, NULL) == TOKEN_AWAITED));
+             token_source_look(authorization->tokens, NULL, NULL) == TOKEN_PENDING));
 }
 
 authorization_answer authorization_value(struct authorization *authorization, struct text method,

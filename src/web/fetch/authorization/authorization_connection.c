@@ -188,7 +188,7 @@ void authorization_connection_accepted(struct authorization_connection *connecti
         connection->restarts = 0;
         connection->stage = STAGE_LOGGED_IN;
     } else if (connection->stage != STAGE_LOGGED_IN || !evidence->was_reused) {
-        connection->stage = STAGE_NEW; /* nobody was asked who he is */
+        connection->stage = STAGE_NEW; /* no login was asked for */
     }
     if (is_last(evidence->header))
         connection->stage = STAGE_NEW;

@@ -283,7 +283,7 @@ static bool des_response(const struct ntlm_secret *secret,
         int written;
         for (size_t i = 0; i < 7; i++)
             bits = bits << 8 | padded[part * 7 + i];
-        for (size_t i = 0; i < 8; i++) /* the lowest bit is parity, which nobody looks at */
+        for (size_t i = 0; i < 8; i++) /* the lowest bit is parity, which is ignored */
             key[i] = (unsigned char)((bits >> (49 - 7 * i) & 0x7f) << 1);
         good = EVP_EncryptInit_ex2(context, cipher, key, NULL, NULL) == 1 &&
                EVP_CIPHER_CTX_set_padding(context, 0) == 1 &&

@@ -1,6 +1,6 @@
 /*
  * Which URIs of a server belong to a realm (protection spaces, RFC 9110 11.5), as far as its
- * answers have told.
+ * answers have shown.
  *
  * A challenge speaks for the folder of the URI it was given for, and for what lies below it (RFC
  * 7617 2.2). Of the root folder's members it speaks for that one alone, unless it is the root

@@ -79,7 +79,7 @@ static void finish(struct dns_lookups *lookups, struct dns_lookup *lookup,
 {
     struct dns_name *name = lookup->name;
     abandon_queries(lookups, lookup);
-    heap_remove(&lookups->patience, &lookup->due);
+    heap_remove(&lookups->deadlines, &lookup->due);
     answer->rcode = lookup->rcode;
     answer->ttl_s = ttl_of(lookups->settings, answer->outcome, stated_ttl_s);
     answer->resolved_at_ms = clock_wall_ms(lookups->settings->clock);
@@ -159,9 +159,9 @@ static bool ask_system(struct dns_lookups *lookups, struct dns_lookup *lookup,
     if (!lookups->system || !may_know)
         return false;
     struct dns_system_request *request = calloc(1, sizeof *request);
-    int64_t patience_us = (int64_t)settings->tries * settings->timeout_ms * 1000;
-    if (!request || heap_put(&lookups->patience, &lookup->due,
-                             clock_monotonic_us(lookups->settings->clock) + patience_us) < 0) {
+    int64_t timeout_us = (int64_t)settings->tries * settings->timeout_ms * 1000;
+    if (!request || heap_put(&lookups->deadlines, &lookup->due,
+                             clock_monotonic_us(lookups->settings->clock) + timeout_us) < 0) {
         free(request);
         return false;
     }
@@ -215,9 +215,9 @@ static void consider(struct dns_lookups *lookups, struct dns_lookup *lookup)
     }
     if (pending && !found)
         return;
-    int64_t patience_end_us =
+    int64_t deadline_us =
         clock_monotonic_us(lookups->settings->clock) + DNS_FAMILY_WAIT_MS * INT64_C(1000);
-    if (pending && heap_put(&lookups->patience, &lookup->due, patience_end_us) == 0)
+    if (pending && heap_put(&lookups->deadlines, &lookup->due, deadline_us) == 0)
         return;
     conclude(lookups, lookup);
 }
@@ -323,7 +323,7 @@ void dns_lookups_send(struct dns_lookups *lookups, int64_t now_us)
 
 int64_t dns_lookups_due_us(const struct dns_lookups *lookups)
 {
-    const struct heap_node *first = heap_first(&lookups->patience);
+    const struct heap_node *first = heap_first(&lookups->deadlines);
     int64_t due_us = first ? first->due : INT64_MAX;
     double rate = lookups->settings->queries_per_second;
     if (lookups->first_waiting) {
@@ -368,9 +368,9 @@ int dns_lookup_begin(struct dns_lookups *lookups, struct dns_name *name,
 void dns_lookups_expire(struct dns_lookups *lookups, int64_t now_us)
 {
     struct heap_node *first;
-    while ((first = heap_first(&lookups->patience)) && first->due <= now_us) {
+    while ((first = heap_first(&lookups->deadlines)) && first->due <= now_us) {
         struct dns_lookup *lookup = (struct dns_lookup *)first;
-        heap_remove(&lookups->patience, first);
+        heap_remove(&lookups->deadlines, first);
         if (lookup->system) {
             lookup->system->context = NULL;
             finish_without_address(lookups, lookup, lookup->dns_outcome);

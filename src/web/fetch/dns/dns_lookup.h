@@ -1,5 +1,5 @@
 /*
- * Lookups: what happens to a name that nobody has an answer for. The resolver's thread alone.
+ * Lookups: what happens to a name without a cached answer. The resolver's thread alone.
  *
  * A lookup asks for its candidates (the name, or for one without a dot the name under each search
  * domain first) one after the other, each with a query per family. Queries wait in one line for the
@@ -41,7 +41,7 @@ struct dns_family {
 
 struct dns_lookup {
     struct heap_node
-        due; /* first; monotonic microseconds: patience with the slower family or the system */
+        due; /* first; monotonic microseconds: deadline of the slower family or the system */
     struct dns_name *name;
     struct dns_question *questions;
     struct dns_question **last_question;
@@ -57,7 +57,7 @@ struct dns_query {
     struct dns_exchange exchange;      /* first */
     struct dns_query *next, *previous; /* in the line of those that wait */
     struct dns_lookups *lookups;
-    struct dns_lookup *lookup; /* NULL: nobody is interested any more */
+    struct dns_lookup *lookup; /* NULL: no question is left */
     size_t family;
     unsigned tries; /* made */
     bool waiting;
@@ -70,7 +70,7 @@ struct dns_lookups {
     struct dns_channel *channel;
     struct dns_traffic traffic;
     struct dns_system *system; /* NULL: getaddrinfo() is not asked */
-    struct heap patience;
+    struct heap deadlines;
     struct dns_query *first_waiting, *last_waiting;
     size_t waiting;
     size_t in_flight;
@@ -94,7 +94,7 @@ void dns_lookup_join(struct dns_lookup *lookup, struct dns_question *question);
 
 /* Sends what the token bucket lets through. */
 void dns_lookups_send(struct dns_lookups *lookups, int64_t now_us);
-/* Ends the patience of those whose time has come. */
+/* Handles the lookups whose deadline has passed. */
 void dns_lookups_expire(struct dns_lookups *lookups, int64_t now_us);
 /* An answer of getaddrinfo() has come back. */
 void dns_lookups_system_answered(struct dns_lookups *lookups, struct dns_system_request *request);

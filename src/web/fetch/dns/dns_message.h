@@ -14,7 +14,7 @@ struct dns_reply {
     struct fetch_address
         addresses[DNS_ADDRESSES]; /* of A and AAAA records, in order; more are left out */
     uint32_t ttl_s;               /* the least of all answer records; 0 without any */
-    int64_t negative_ttl_s; /* how long "there is none" holds (RFC 2308 5); -1 when not told */
+    int64_t negative_ttl_s;       /* how long "there is none" holds (RFC 2308 5); -1: not given */
 };
 
 /* False when `bytes` are no complete response; a truncated one (TC) counts as far as it goes. */

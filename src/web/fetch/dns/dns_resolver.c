@@ -388,7 +388,7 @@ static int open_parts(struct resolver *resolver, const char *hosts_file, const c
 {
     struct resolver_settings *settings = &resolver->settings;
     struct dns_lookups *lookups = &resolver->lookups;
-    heap_init(&lookups->patience);
+    heap_init(&lookups->deadlines);
     lookups->settings = settings;
     lookups->names = &resolver->names;
     lookups->finished = lookup_finished;
@@ -429,7 +429,7 @@ static void close_parts(struct resolver *resolver)
     if (resolver->names.buckets)
         dns_names_done(&resolver->names);
     dns_hosts_done(&resolver->hosts);
-    heap_done(&lookups->patience);
+    heap_done(&lookups->deadlines);
     mailbox_free(resolver->system_inbox);
     mailbox_free(resolver->inbox);
     free(resolver->resolv_conf);

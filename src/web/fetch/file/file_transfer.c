@@ -1,6 +1,6 @@
 #include "file_transfer.h"
 
-#include "told_header.h"
+#include "header_lines.h"
 
 #include <seine/foundation/base/ascii.h>
 #include <seine/foundation/base/file_roots.h>
@@ -65,10 +65,11 @@ void file_uri_of_path(const char *path, bool is_directory, struct buffer *uri)
 
 /* ---- answers ---- */
 
-static enum fetch_outcome tell(struct file_transfer *transfer, int status, const char *reason)
+static enum fetch_outcome answer_with(struct file_transfer *transfer, int status,
+                                      const char *reason)
 {
     struct fetch_response *response = &transfer->common.response;
-    told_status(&transfer->header, status, text_of(reason));
+    header_append_status(&transfer->header, status, text_of(reason));
     response->status = status;
     response->http_version = 11;
     response->header = buffer_text(&transfer->header);
@@ -76,16 +77,16 @@ static enum fetch_outcome tell(struct file_transfer *transfer, int status, const
 }
 
 /* With what is compared the next time: 304 when it is what is known. */
-static void tell_facts(struct file_transfer *transfer, const struct stat *facts)
+static void answer_with_facts(struct file_transfer *transfer, const struct stat *facts)
 {
     struct buffer tag;
     buffer_init(&tag, 128);
     buffer_printf(&tag, "\"%lld.%09ld-%lld\"", (long long)facts->st_mtim.tv_sec,
                   facts->st_mtim.tv_nsec, (long long)facts->st_size);
     bool is_known = text_equal(buffer_text(&tag), buffer_text(&transfer->etag));
-    (void)tell(transfer, is_known ? 304 : 200, is_known ? "Not Modified" : "OK");
-    told_facts(&transfer->header, (int64_t)facts->st_size, (int64_t)facts->st_mtim.tv_sec);
-    told_line(&transfer->header, "ETag", buffer_text(&tag));
+    (void)answer_with(transfer, is_known ? 304 : 200, is_known ? "Not Modified" : "OK");
+    header_append_facts(&transfer->header, (int64_t)facts->st_size, (int64_t)facts->st_mtim.tv_sec);
+    header_append_line(&transfer->header, "ETag", buffer_text(&tag));
     transfer->common.response.header = buffer_text(&transfer->header);
     buffer_done(&tag);
 }
@@ -96,8 +97,8 @@ static enum fetch_outcome redirect(struct file_transfer *transfer, const char *r
     struct buffer uri;
     buffer_init(&uri, (size_t)4 * LIMIT_URI_BYTES);
     file_uri_of_path(path, is_directory, &uri);
-    (void)tell(transfer, 301, reason);
-    told_line(&transfer->header, "Location", buffer_text(&uri));
+    (void)answer_with(transfer, 301, reason);
+    header_append_line(&transfer->header, "Location", buffer_text(&uri));
     transfer->common.response.header = buffer_text(&transfer->header);
     buffer_done(&uri);
     return FETCH_FETCHED;
@@ -130,12 +131,12 @@ static enum fetch_outcome follow(struct file_transfer *transfer, const char *pat
     struct stat facts;
     enum fetch_outcome outcome;
     if (!real || lstat(real, &facts) < 0) {
-        outcome =
-            problem == EACCES ? tell(transfer, 403, "Forbidden") : tell(transfer, 404, "Not Found");
+        outcome = problem == EACCES ? answer_with(transfer, 403, "Forbidden")
+                                    : answer_with(transfer, 404, "Not Found");
     } else if (!admits(transfer->roots, real)) {
         outcome = refuse(transfer, "a symbolic link leads out of the folders that are allowed");
     } else if (strcmp(real, path) == 0) {
-        outcome = tell(transfer, 403, "Forbidden");
+        outcome = answer_with(transfer, 403, "Forbidden");
     } else {
         outcome = redirect(transfer, "A symbolic link leads there", real, S_ISDIR(facts.st_mode));
     }
@@ -243,7 +244,7 @@ static enum fetch_outcome take_file(struct file_transfer *transfer, int descript
                                     const struct stat *facts)
 {
     struct fetch_transfer *common = &transfer->common;
-    tell_facts(transfer, facts);
+    answer_with_facts(transfer, facts);
     enum fetch_decision decision =
         common->on_header ? common->on_header(common->context, &common->response) : FETCH_READ_BODY;
     if (common->response.status != 200)
@@ -275,14 +276,14 @@ static enum fetch_outcome take(struct file_transfer *transfer, int descriptor, c
     if (fstat(descriptor, &facts) < 0) {
         outcome = FETCH_OTHER;
     } else if (S_ISDIR(facts.st_mode) && path[length - 1] == '/') {
-        (void)tell(transfer, 200, "OK");
+        (void)answer_with(transfer, 200, "OK");
         return list(transfer, descriptor);
     } else if (S_ISDIR(facts.st_mode)) {
         outcome = redirect(transfer, "It is a directory", path, true);
     } else if (!S_ISREG(facts.st_mode)) {
         outcome = refuse(transfer, "it is no ordinary file");
     } else if (path[length - 1] == '/') {
-        outcome = tell(transfer, 404, "Not Found");
+        outcome = answer_with(transfer, 404, "Not Found");
     } else {
         outcome = take_file(transfer, descriptor, &facts);
     }
@@ -296,7 +297,7 @@ static enum fetch_outcome open_and_take(struct file_transfer *transfer)
     struct buffer opened;
     int descriptor = -1;
     if (!path->length)
-        return tell(transfer, 404, "Not Found");
+        return answer_with(transfer, 404, "Not Found");
     /* A directory is its own ".", which has no name that could be a link. */
     buffer_init(&opened, path->length + 3);
     buffer_append_text(&opened, buffer_text(path));

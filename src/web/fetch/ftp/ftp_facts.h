@@ -1,5 +1,5 @@
 /*
- * What listings told of files: size and time of change, so that a file that is as it was need not
+ * Facts of files from listings: size and time of change, so that a file that is as it was need not
  * be asked for. A table of fixed size in which the newer takes the older one's place; what is older
  * than FTP_FACTS_US is not believed. One thread.
  */

@@ -1,6 +1,6 @@
 #include "ftp_transfer.h"
 
-#include "told_header.h"
+#include "header_lines.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -58,10 +58,10 @@ size_t ftp_on_reply(char *line, size_t one, size_t length, void *context)
      * kept, nor a second port is the answer to what was asked for: libcurl asks for that one by
      * PASV when the data connection of EPSV ends before its handshake, as a server does that
      * refuses a command, and takes the refusal for the answer to PASV. */
-    bool is_second_port = code == 227 && transfer->port_was_told;
+    bool is_second_port = code == 227 && transfer->has_epsv_port;
     if (code == 221 || is_second_port)
         return length;
-    transfer->port_was_told |= code == 229;
+    transfer->has_epsv_port |= code == 229;
     transfer->code = code;
     if (code == 234 && ftp_goes_over_tls(transfer) != CURLE_OK) /* AUTH TLS */
         return 0;
@@ -85,14 +85,15 @@ struct text ftp_etag(const struct ftp_transfer *transfer, char tag[FTP_ETAG_BYTE
     return (struct text){tag, (size_t)length};
 }
 
-enum fetch_decision ftp_tell_header(struct ftp_transfer *transfer, int status, struct text reason)
+enum fetch_decision ftp_compose_header(struct ftp_transfer *transfer, int status,
+                                       struct text reason)
 {
     char tag[FTP_ETAG_BYTES];
     struct fetch_transfer *common = &transfer->common;
-    if (transfer->header_told)
+    if (transfer->header_composed)
         return transfer->decision;
-    transfer->header_told = true;
-    told_status(&transfer->header, status, reason);
+    transfer->header_composed = true;
+    header_append_status(&transfer->header, status, reason);
     if (status == 301) {
         buffer_append_string(&transfer->header, "Location: ");
         const char *path = memrchr(transfer->path.data, '/', transfer->path.length);
@@ -101,10 +102,10 @@ enum fetch_decision ftp_tell_header(struct ftp_transfer *transfer, int status, s
                       (size_t)(transfer->path.data + transfer->path.length - path));
         buffer_append_string(&transfer->header, "/\r\n");
     } else if (!transfer->is_directory) {
-        told_facts(&transfer->header, transfer->size_bytes, transfer->modified_s);
+        header_append_facts(&transfer->header, transfer->size_bytes, transfer->modified_s);
         struct text etag = ftp_etag(transfer, tag);
         if (etag.length)
-            told_line(&transfer->header, "ETag", etag);
+            header_append_line(&transfer->header, "ETag", etag);
     }
     common->response.status = status;
     common->response.http_version = 11;
@@ -150,7 +151,7 @@ static bool begin_body(struct ftp_transfer *transfer)
                                                   [FETCH_REFUSE_TYPE] = FETCH_TYPE_REFUSED,
                                                   [FETCH_REFUSE_HEADER] = FETCH_HEADER_REFUSED};
     learn_facts(transfer);
-    enum fetch_decision decision = ftp_tell_header(transfer, 200, TEXT_LITERAL("OK"));
+    enum fetch_decision decision = ftp_compose_header(transfer, 200, TEXT_LITERAL("OK"));
     if (decision != FETCH_READ_BODY) {
         ftp_stop(transfer, OUTCOMES[decision]);
         return false;
@@ -171,11 +172,11 @@ size_t ftp_on_body(char *piece, size_t one, size_t length, void *context)
     struct body *body = &transfer->common.body;
     size_t room = 0;
     (void)one;
-    /* What libcurl tells as a gateway to HTTP would, where no body is asked for. */
+    /* libcurl composes header lines, as a gateway to HTTP does, when no body is asked for. */
     if (transfer->step == FTP_STEP_ASK || transfer->step == FTP_STEP_PROBE)
         return length;
     transfer->common.response.body = (struct text){piece, length};
-    if (!transfer->header_told && !begin_body(transfer))
+    if (!transfer->header_composed && !begin_body(transfer))
         return CURL_WRITEFUNC_ERROR;
     switch (body_reserve(body, length, &room)) {
     case BODY_WAIT:

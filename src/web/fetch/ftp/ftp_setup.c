@@ -83,7 +83,7 @@ static int on_socket_options(void *data, curl_socket_t descriptor, curlsocktype 
                      is_of_host(transfer, &address);
     if (!is_server)
         snprintf(transfer->detail, sizeof transfer->detail,
-                 "somebody else connected to the port that was offered to the server");
+                 "another host connected to the port that was offered to the server");
     return is_server ? CURL_SOCKOPT_OK : CURL_SOCKOPT_ERROR;
 }
 
@@ -239,7 +239,7 @@ int ftp_step_prepare(struct ftp_transfer *transfer, bool fresh)
 #undef SET
     buffer_done(&url);
     transfer->code = 0;
-    transfer->port_was_told = false;
+    transfer->has_epsv_port = false;
     transfer->control = transfer->data = -1;
     transfer->control_is_aside = false;
     transfer->step_started_at_us = machine_monotonic_us();

@@ -186,14 +186,14 @@ static void go_on(struct ftp_transfer *transfer, enum ftp_step step, bool fresh)
 
 /* ---- answers that are known ---- */
 
-static void tell_refusal(struct ftp_transfer *transfer, int code)
+static void answer_with_refusal(struct ftp_transfer *transfer, int code)
 {
     transfer->decision = FETCH_IGNORE_BODY;
     transfer->common.on_header = NULL;
-    (void)ftp_tell_header(transfer, code, text_of(transfer->reply));
+    (void)ftp_compose_header(transfer, code, text_of(transfer->reply));
 }
 
-/* Whether what listings told, or that nobody is to be asked any more, is the answer. */
+/* Whether the answer is known from listings, or because the server is not to be asked again. */
 static bool is_known(struct ftp_transfer *transfer, const struct fetch_request *request)
 {
     char tag[FTP_ETAG_BYTES];
@@ -220,9 +220,9 @@ void ftp_answer_known(struct ftp_fetcher *ftp)
             snprintf(transfer->detail, sizeof transfer->detail,
                      "the account of ftp_acct was refused too often and is not tried any more");
             snprintf(transfer->reply, sizeof transfer->reply, "Not asked");
-            tell_refusal(transfer, transfer->code);
+            answer_with_refusal(transfer, transfer->code);
         } else {
-            (void)ftp_tell_header(transfer, 304, TEXT_LITERAL("Not Modified"));
+            (void)ftp_compose_header(transfer, 304, TEXT_LITERAL("Not Modified"));
         }
         answer(transfer, FETCH_FETCHED);
     }
@@ -286,7 +286,7 @@ static void asked(struct ftp_transfer *transfer)
         go_on(transfer, FTP_STEP_RETRIEVE, false);
         return;
     }
-    (void)ftp_tell_header(transfer, 304, TEXT_LITERAL("Not Modified"));
+    (void)ftp_compose_header(transfer, 304, TEXT_LITERAL("Not Modified"));
     answer(transfer, FETCH_FETCHED);
 }
 
@@ -305,7 +305,7 @@ static void succeeded(struct ftp_transfer *transfer)
         asked(transfer);
         return;
     case FTP_STEP_PROBE:
-        (void)ftp_tell_header(transfer, 301, TEXT_LITERAL("It is a directory"));
+        (void)ftp_compose_header(transfer, 301, TEXT_LITERAL("It is a directory"));
         answer(transfer, FETCH_FETCHED);
         return;
     case FTP_STEP_RETRIEVE:
@@ -314,13 +314,13 @@ static void succeeded(struct ftp_transfer *transfer)
         break;
     }
     /* An empty file, or directory, has brought nothing yet. */
-    if (!transfer->is_directory && !transfer->header_told) {
+    if (!transfer->is_directory && !transfer->header_composed) {
         curl_off_t value = -1;
         transfer->size_bytes = 0;
         if (curl_easy_getinfo(transfer->easy, CURLINFO_FILETIME_T, &value) == CURLE_OK)
             transfer->modified_s = value;
     }
-    (void)ftp_tell_header(transfer, 200, TEXT_LITERAL("OK"));
+    (void)ftp_compose_header(transfer, 200, TEXT_LITERAL("OK"));
     note_listing(transfer);
     bool is_empty = !transfer->is_directory && transfer->common.body.length == 0;
     answer(transfer, is_empty ? FETCH_EMPTY : FETCH_FETCHED);
@@ -332,7 +332,7 @@ static bool was_dead(const struct ftp_transfer *transfer, CURLcode result)
     bool is_lost = result == CURLE_SEND_ERROR || result == CURLE_RECV_ERROR ||
                    result == CURLE_GOT_NOTHING || result == CURLE_WEIRD_SERVER_REPLY ||
                    result == CURLE_ABORTED_BY_CALLBACK || transfer->code == 421;
-    return is_lost && !transfer->connecting && !transfer->restarted && !transfer->header_told;
+    return is_lost && !transfer->connecting && !transfer->restarted && !transfer->header_composed;
 }
 
 static bool can_resume(const struct ftp_transfer *transfer, CURLcode result)
@@ -341,7 +341,7 @@ static bool can_resume(const struct ftp_transfer *transfer, CURLcode result)
                   result == CURLE_SEND_ERROR || result == CURLE_GOT_NOTHING;
     int64_t length = (int64_t)transfer->common.body.length;
     return is_cut && transfer->step == FTP_STEP_RETRIEVE && !transfer->is_directory &&
-           transfer->header_told && length > 0 && transfer->size_bytes > length &&
+           transfer->header_composed && length > 0 && transfer->size_bytes > length &&
            transfer->resumes < FTP_RESUMES_MOST;
 }
 
@@ -365,7 +365,7 @@ static bool lacks_facts(const struct ftp_transfer *transfer)
 static bool may_be_directory(const struct ftp_transfer *transfer)
 {
     return (transfer->step == FTP_STEP_ASK || transfer->step == FTP_STEP_RETRIEVE) &&
-           !transfer->header_told && transfer->code >= 450 && transfer->code != 530 &&
+           !transfer->header_composed && transfer->code >= 450 && transfer->code != 530 &&
            transfer->code != 421;
 }
 
@@ -376,7 +376,7 @@ static void refuse(struct ftp_transfer *transfer, CURLcode result)
         memcpy(transfer->reply, transfer->first_reply, sizeof transfer->reply);
     }
     transfer->common.response.login_refused = result == CURLE_LOGIN_DENIED;
-    tell_refusal(transfer, transfer->code);
+    answer_with_refusal(transfer, transfer->code);
     answer(transfer, FETCH_FETCHED);
 }
 
@@ -399,7 +399,7 @@ static void failed(struct ftp_transfer *transfer, CURLcode result)
         transfer->first_code = transfer->code;
         memcpy(transfer->first_reply, transfer->reply, sizeof transfer->reply);
         go_on(transfer, FTP_STEP_PROBE, false);
-    } else if (outcome == FETCH_FETCHED && !transfer->header_told) {
+    } else if (outcome == FETCH_FETCHED && !transfer->header_composed) {
         refuse(transfer, result);
     } else {
         answer(transfer, outcome == FETCH_FETCHED ? FETCH_INCOMPLETE : outcome);

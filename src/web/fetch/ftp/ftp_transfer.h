@@ -73,7 +73,7 @@ struct ftp_transfer {
     bool connecting;    /* a control connection was made in this step */
     bool restarted;     /* since a kept connection was dead */
     bool over_tls;      /* the control connection */
-    bool port_was_told; /* in this step: the server has answered EPSV */
+    bool has_epsv_port; /* in this step: the server has answered EPSV */
     /* in this step; -1: none was opened */
     int control, data;
     bool control_is_aside; /* libcurl waits for `data` alone (ftp_loop.c) */
@@ -81,7 +81,7 @@ struct ftp_transfer {
     unsigned resumes;
     bool stopped; /* by us, with `verdict` */
     bool waiting; /* paused for memory */
-    bool header_told;
+    bool header_composed;
     enum fetch_outcome verdict;
     enum fetch_decision decision;
     int64_t size_bytes, modified_s; /* -1: not known */
@@ -126,7 +126,8 @@ CURLcode ftp_goes_over_tls(struct ftp_transfer *transfer) SEINE_MUST_CHECK;
 size_t ftp_on_reply(char *line, size_t one, size_t length, void *transfer);
 size_t ftp_on_body(char *piece, size_t one, size_t length, void *transfer);
 /* Composes the header, once, and asks what to do with the body. */
-enum fetch_decision ftp_tell_header(struct ftp_transfer *transfer, int status, struct text reason);
+enum fetch_decision ftp_compose_header(struct ftp_transfer *transfer, int status,
+                                       struct text reason);
 /* Stops it with that outcome; `transfer->detail` may say more. */
 void ftp_stop(struct ftp_transfer *transfer, enum fetch_outcome outcome);
 /* Quotes size and time as an entity tag into `tag`; empty when one is not known. */
@@ -137,7 +138,7 @@ struct text ftp_etag(const struct ftp_transfer *transfer, char tag[FTP_ETAG_BYTE
 /* How a failure of libcurl ends the transfer: its outcome; FETCH_FETCHED when the server's reply
  * code is the answer. */
 enum fetch_outcome ftp_judge(const struct ftp_transfer *transfer, CURLcode result);
-/* Fills the response, but for what the header told, and its sentence. */
+/* Fills the response, except the fields that the header has set, and its sentence. */
 void ftp_conclude(struct ftp_transfer *transfer, enum fetch_outcome outcome);
 
 /* ftp_loop.c */

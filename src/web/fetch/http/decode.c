@@ -22,7 +22,7 @@
 #define BETWEEN_BYTES (16 * 1024)
 
 struct decoder {
-    struct fetch_budget *budget; /* NULL: nobody counts */
+    struct fetch_budget *budget; /* NULL: not counted */
     enum coding coding;
     struct decoder *next; /* decodes what this one makes, while `chained` */
     bool chained;
@@ -245,7 +245,7 @@ static enum decode_result gzip_next_member(struct decoder *d, struct text *input
     return inflate_begin(d, WINDOW_GZIP) == 0 ? DECODE_MORE : DECODE_MEMORY;
 }
 
-/* RFC 9110 8.4.1.2 wants a zlib header, and notes that some send none. Two bytes tell. */
+/* RFC 9110 8.4.1.2 wants a zlib header, and notes that some send none. Two bytes decide. */
 static enum decode_result deflate_first_bytes(struct decoder *d, struct text *input)
 {
     unsigned char first = (unsigned char)(d->held >= 0 ? d->held : input->data[0]);

@@ -160,7 +160,7 @@ void host_table_forget(struct host_table *table, struct text name, uint16_t port
     char line[LIMIT_HOST_BYTES + 16];
     if (!host->literal && host->address_count &&
         snprintf(line, sizeof line, "-%s:%u", host->name, host->port) < (int)sizeof line)
-        append(&table->removals, line); /* without memory libcurl keeps an entry nobody uses */
+        append(&table->removals, line); /* without memory libcurl keeps an unused entry */
     take_out(table, place);
 }
 

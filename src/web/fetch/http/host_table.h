@@ -13,7 +13,7 @@
 #include <seine/web/fetch/engine.h>
 
 /* One host with one set of addresses; another set is another struct host. A site behind a proxy has
- * none: nobody connects to it. Lives while it is in the table or a transfer refers to it. */
+ * none: no transfer connects to it. Lives while it is in the table or a transfer refers to it. */
 struct host {
     struct host *next; /* in its bucket */
     struct fetch_address addresses[FETCH_ADDRESSES];

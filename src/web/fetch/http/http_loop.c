@@ -6,7 +6,7 @@
 #include <sys/epoll.h>
 #include <unistd.h>
 
-/* How often transfers that wait for memory look again: other engines do not tell when they give
+/* How often transfers that wait for memory look again: other engines do not report when they give
  * some back. */
 #define MEMORY_LOOK_US (5 * 1000)
 
@@ -30,7 +30,7 @@ static bool update_epoll(struct http_fetcher *http, int descriptor, struct socke
 }
 
 /* libcurl loses interest in a kept connection's socket after every answer and regains it with the
- * next request. epoll is told only when something happens on a socket that nobody wants to hear of.
+ * next request. epoll is changed only when an event arrives on a socket without interest.
  */
 int http_on_socket(CURL *easy, curl_socket_t descriptor, int what, void *data, void *socket_data)
 {

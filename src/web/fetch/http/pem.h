@@ -12,7 +12,7 @@ typedef int pem_open_file(const void *context, const char *path, int *ret_descri
  * STATUS_NOT_FOUND, STATUS_MEMORY. */
 int pem_open(pem_open_file *open_file, const void *context, const char *what, const char *path,
              BIO **ret_pem, struct error *error) SEINE_MUST_CHECK;
-/* For OpenSSL: a key that asks for a password has nobody to answer. */
+/* For OpenSSL: a key that asks for a password gets none. */
 int pem_no_password(char *buffer, int size, int writing, void *data);
 
 #endif

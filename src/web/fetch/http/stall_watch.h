@@ -10,7 +10,7 @@
  * machine that is busy or stood still breaks nothing.
  *
  * Descriptors are opened and closed through the watch: it holds its lock while it shuts one down
- * and while one is closed, so that it never meets one that belongs to somebody else by then.
+ * and while one is closed, so that it never meets one that was reused by then.
  *
  * One loop, in one thread, uses a watch; calling order:
  *     stall_watch_new → { opened | enter → leave | close }… → stall_watch_free

@@ -271,7 +271,7 @@ void transfer_release(struct http_transfer *transfer)
 }
 
 /* A kept connection led to an address that the host no longer has, or libcurl's cache of names did:
- * once more, on a new connection and with the addresses told again. */
+ * once more, on a new connection and with the addresses set again. */
 static bool start_again(struct http_transfer *transfer)
 {
     struct http_fetcher *http = transfer->http;

@@ -78,8 +78,8 @@ struct http_transfer {
     CURL *easy;
     struct tls_check tls;
     bool keep_sent_header;
-    bool keep_configured;   /* … was told to the handle */
-    bool proxy_configured;  /* a proxy was told to it, which may not be that of the next request */
+    bool keep_configured;   /* … was set in the handle */
+    bool proxy_configured;  /* the handle has a proxy, maybe not that of the next request */
     bool method_configured; /* the handle has a method of its own */
     bool post_configured;   /* the handle is set up to post, or was */
     bool limits_configured; /* on which kept connections may be used */
@@ -139,7 +139,7 @@ void transfer_account(struct http_transfer *transfer);
 /* socket_state.c */
 /* NULL without memory. */
 struct socket_state *http_socket_state(struct http_fetcher *http, int descriptor);
-/* Before it is closed: a descriptor that is not open belongs to nobody. */
+/* Before it is closed: a closed descriptor has no owner. */
 void http_forget_socket(struct http_fetcher *http, int descriptor);
 
 /* transfer.c */
@@ -184,7 +184,7 @@ void transfer_conclude(struct http_transfer *transfer, CURLcode result);
 /* What is known once the header is there. */
 void transfer_describe_header(struct http_transfer *transfer);
 
-/* wire_bound.c: what libcurl reads from a connection and tells nobody of (chunk extensions, the
+/* wire_bound.c: what libcurl reads from a connection and does not report (chunk extensions, the
  * padding and the frames of HTTP/2) is bounded by what the transfers of the connection may bring.
  */
 /* Ends those that are beyond; looks from time to time. Outside of libcurl. */

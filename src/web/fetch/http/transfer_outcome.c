@@ -96,7 +96,7 @@ static enum fetch_outcome judge_proxy_failure(struct http_transfer *transfer, CU
         snprintf(transfer->detail, sizeof transfer->detail, "status %ld for the tunnel", status);
         return status == 407 ? FETCH_PROXY_REFUSED : FETCH_PROXY_FAILED;
     }
-    /* libcurl counts the tunnel to connecting, so what was sent tells that the proxy is there. */
+    /* libcurl counts the tunnel to connecting, so sent bytes prove that the proxy is there. */
     long sent_bytes = 0;
     curl_easy_getinfo(transfer->easy, CURLINFO_REQUEST_SIZE, &sent_bytes);
     if (result == CURLE_COULDNT_CONNECT || (transfer->connecting && sent_bytes == 0))

@@ -66,7 +66,7 @@ static int on_close_socket(void *data, curl_socket_t descriptor)
     return stall_watch_close(http->stall_watch, descriptor);
 }
 
-/* libcurl tells what it sends to those alone who ask it to be talkative. */
+/* libcurl reports what it sends in verbose mode only. */
 static int on_talk(CURL *easy, curl_infotype type, char *data, size_t length, void *context)
 {
     struct http_transfer *transfer = context;
@@ -116,7 +116,7 @@ static int set_options(struct http_transfer *transfer)
     SET(PROXY, "");
     SET(NOPROXY, "*"); /* spares a look at the environment for every request */
     SET(SUPPRESS_CONNECT_HEADERS, 1L);
-    SET(HEADEROPT, (long)CURLHEADER_SEPARATE); /* what goes to a site is not told to the proxy */
+    SET(HEADEROPT, (long)CURLHEADER_SEPARATE); /* headers for a site are not sent to the proxy */
     SET(NETRC, (long)CURL_NETRC_IGNORED);
     SET(DISALLOW_USERNAME_IN_URL, 1L);
     SET(PATH_AS_IS, 1L);
@@ -138,7 +138,7 @@ int transfer_configure(struct http_transfer *transfer)
     return tls_attach(transfer->easy, &transfer->tls);
 }
 
-/* libcurl copies what it is told. */
+/* libcurl copies the options. */
 int transfer_route(struct http_transfer *transfer, const struct fetch_proxy *proxy)
 {
     CURL *easy = transfer->easy;

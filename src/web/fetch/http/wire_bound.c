@@ -1,6 +1,7 @@
-/* A server may send without end what is neither header nor body: libcurl reads it and calls nobody.
- * The kernel knows how much came on a connection. Now and then what came since its transfers began
- * is compared with what they may bring together, and what others brought that ended meanwhile.
+/* A server may send without end what is neither header nor body: libcurl reads it without a
+ * callback. The kernel knows how much came on a connection. Now and then what came since its
+ * transfers began is compared with what they may bring together, and what others brought that ended
+ * meanwhile.
  *
  * Transfers are judged from the second look on that they live to see, so most are never looked at.
  * Which transfer went over which connection is known of those alone; what others brought is
@@ -14,7 +15,7 @@
 
 #define LOOK_US (100 * 1000)
 
-/* Bytes that libcurl has read, or may read at once. Nobody is to blame for those in the kernel. */
+/* Bytes that libcurl has read, or may read at once. Those in the kernel count for no transfer. */
 static uint64_t read_bytes(int descriptor)
 {
     int unread_bytes = 0;
@@ -44,7 +45,7 @@ static bool leads_to_peer(const struct http_transfer *transfer, int descriptor)
            host_has_address(transfer_peer(transfer), &address);
 }
 
-/* The state of its connection's socket; NULL while it has none. libcurl 7.88 tells the socket
+/* The state of its connection's socket; NULL while it has none. libcurl 7.88 reports the socket
  * (CURLINFO_ACTIVESOCKET) of ended transfers alone, and the port of those under way, too. */
 static struct socket_state *socket_of(struct http_transfer *transfer)
 {

@@ -163,7 +163,7 @@ static int take_first_ticket(const struct kerberos *kerberos, struct tickets *ti
     return status;
 }
 
-/* What somebody else keeps. */
+/* A cache of another program. */
 static int copy_tickets(const struct kerberos *kerberos, struct tickets *tickets,
                         krb5_principal principal, struct error *error)
 {
@@ -194,7 +194,7 @@ static int copy_tickets(const struct kerberos *kerberos, struct tickets *tickets
     return status;
 }
 
-/* The ticket for the service, so that later nobody has to ask for it. */
+/* The ticket for the service, for later requests. */
 static int take_service_ticket(const struct kerberos *kerberos, const struct tickets *tickets,
                                krb5_principal principal, int64_t *ret_lifetime_s,
                                struct error *error)

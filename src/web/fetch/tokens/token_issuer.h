@@ -22,7 +22,7 @@ struct token_issuer {
      * its sentence, which holds nothing secret. */
     int (*obtain)(void *state, const atomic_bool *cancelled, struct issued_token *ret_issued,
                   struct error *error);
-    /* Waits for nobody. False: it cannot be said, and nothing was appended. */
+    /* Does not wait. False: it cannot be said, and nothing was appended. */
     bool (*append)(void *state, void *token, struct buffer *value,
                    struct token_exchange **ret_exchange);
     void (*free_token)(void *state, void *token); /* wipes */

@@ -210,7 +210,7 @@ enum token_state token_source_look(struct token_source *source,
         if (ret_again_ms)
             *ret_again_ms = is_refused ? 0 : (source->try_at_us - now_us) / 1000 + 1;
     } else {
-        state = TOKEN_AWAITED;
+        state = TOKEN_PENDING;
         if (!source->is_asking && !source->is_wanted)
             want(source);
     }

@@ -57,8 +57,8 @@ static bool budget_take(struct fetch_budget *budget, size_t bytes, const struct 
     size_t used = atomic_fetch_add(&budget->used, bytes) + bytes;
     if (used <= budget->ceiling || atomic_load(&budget->overdraft) == body)
         return true;
-    const struct body *nobody = NULL;
-    if (atomic_compare_exchange_strong(&budget->overdraft, &nobody, body))
+    const struct body *none = NULL;
+    if (atomic_compare_exchange_strong(&budget->overdraft, &none, body))
         return true;
     atomic_fetch_sub(&budget->used, bytes);
     return false;

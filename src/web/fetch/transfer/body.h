@@ -36,11 +36,11 @@ enum body_room body_reserve(struct body *body, size_t wanted, size_t *ret_room);
 void body_end(struct body *body);
 void body_done(struct body *body);
 
-/* Memory that a body needs besides its own, which cannot wait. NULL: nobody counts. */
+/* Memory that a body needs besides its own, which cannot wait. NULL: not counted. */
 void fetch_budget_charge(struct fetch_budget *budget, size_t bytes);
 void fetch_budget_discharge(struct fetch_budget *budget, size_t bytes);
 
-/* Whether somebody who waits might get room now. */
+/* Whether a body that waits might get room now. */
 bool fetch_budget_has_room(const struct fetch_budget *budget);
 
 #endif

@@ -1,8 +1,8 @@
-#include "told_header.h"
+#include "header_lines.h"
 
 #include <time.h>
 
-void told_status(struct buffer *header, int status, struct text reason)
+void header_append_status(struct buffer *header, int status, struct text reason)
 {
     buffer_printf(header, "HTTP/1.1 %d ", status);
     for (size_t i = 0; i < reason.length; i++)
@@ -12,12 +12,12 @@ void told_status(struct buffer *header, int status, struct text reason)
     buffer_append_string(header, "\r\n");
 }
 
-void told_line(struct buffer *header, const char *name, struct text value)
+void header_append_line(struct buffer *header, const char *name, struct text value)
 {
     buffer_printf(header, "%s: %.*s\r\n", name, TEXT_ARGUMENTS(value));
 }
 
-void told_facts(struct buffer *header, int64_t size_bytes, int64_t modified_s)
+void header_append_facts(struct buffer *header, int64_t size_bytes, int64_t modified_s)
 {
     time_t seconds = (time_t)modified_s;
     struct tm tm;
