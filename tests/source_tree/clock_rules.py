@@ -13,12 +13,12 @@ ASK_THE_MACHINE = {
     "src/web/fetch/engine_loop.c": "the same",
     "src/web/fetch/archive/": "how long an answer took",
     "src/web/fetch/file/": "how long an answer took",
-    "src/web/fetch/ftp/": "libcurl's timers, how old what a listing told is",
+    "src/web/fetch/ftp/": "libcurl's timers, the age of facts from a listing",
     "src/web/fetch/http/": "libcurl's timers, kept connections, what a server keeps the loop busy with",
     "src/web/fetch/authorization/": "the time that an answer of NTLM names",
     "src/web/fetch/tokens/": "how long tickets and tokens are good, and the wait to renew them",
     "src/serving/admin/http/": "how long clients may take, and passwords",
-    "src/serving/admin/protocols/": "how long a query may take; the time that crawler-status tells",
+    "src/serving/admin/protocols/": "how long a query may take; the time that crawler-status reports",
     "src/serving/admin/accounts/": "how long a password is remembered; also changed from the command line",
     "src/serving/admin/pages/": "figures of the process",
     "src/state/messages/request.c": "how long an administrator waited, for the log",
@@ -64,7 +64,7 @@ def breaches():
 
 
 def time_is_given():
-    """Nobody else asks the machine for the time, waits by it or chooses a clock."""
+    """No other file asks the machine for the time, waits by it or chooses a clock."""
     for path, line, call, _, by in breaches():
         if by is None:
             yield f"{path}:{line}: {call}(): time comes from the clock that was handed in (base/clock.h)"

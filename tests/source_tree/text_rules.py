@@ -25,7 +25,7 @@ SQL = re.compile(
     r"^\s*(SELECT\s.+\sFROM\b|INSERT\s+(OR\s+\w+\s+)?INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|"
     r"REPLACE\s+INTO\s|CREATE\s+(TEMP\s+)?(TABLE|INDEX|VIEW|TRIGGER|UNIQUE)\b|DROP\s+(TABLE|INDEX|VIEW)\b|"
     r"ALTER\s+TABLE\s|WITH\s+\w+\s+AS\s*\()", re.IGNORECASE | re.DOTALL)
-# What cannot stand in a file: a name in it is known at run time only, or it tells SQLite of a module's columns.
+# What cannot stand in a file: a name in it is known at run time only, or it declares a module's columns to SQLite.
 SQL_ALLOWED = {("src/foundation/db/schema.c", r'DROP VIEW \"%w\"'), ("src/serving/mcp/view_screen.c", r'CREATE TABLE \"%s\"'),
                ("src/foundation/db/asked_text.c", "CREATE TABLE asked (input HIDDEN, position)"),
                ("src/serving/mcp/view_screen.c", "SELECT 1 FROM json_each('[]'), json_tree('[]')")}
@@ -127,7 +127,7 @@ def tree_stands_alone():
 
 
 def complaints_are_escaped():
-    """The program tells what is wrong by print_error() alone, which shows nothing raw to a terminal."""
+    """The program reports errors by print_error() alone, which shows nothing raw to a terminal."""
     raw = re.compile(r"\b(fprintf\s*\(\s*stderr\b[^;]*%[-+ #0-9.*]*s|perror\s*\()")
     for path in tree.files("src/commands/cli", "tools/benchmark", endings=(".c",)):
         text = tree.read(path)

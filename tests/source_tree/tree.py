@@ -18,7 +18,7 @@ SKIPPED_FOLDERS = {".git", "build", "seine-data", ".cache"}
 
 @functools.cache
 def tracked_files():
-    """What git knows of: what else lies about in the folder is not the project's. None where git does not tell."""
+    """What git knows of: what else lies about in the folder is not the project's. None where git does not answer."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
     def git(*words):
         return subprocess.run(["git", "-C", ROOT, *words], env=environment, capture_output=True, text=True, check=True).stdout

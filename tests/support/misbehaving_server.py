@@ -15,7 +15,7 @@ Every path of BEHAVIOURS (see the index page, "/") is one way to answer; paramet
                   `gone` is when sending to a client failed, or was none
     /__reset      empties both
     /__turn?file=FILE.json   is another site from now on, {"hosts": …, "robots": {host: text}, "gate_after": N or null}, whose
-                  counters and log begin anew: nobody who asks meanwhile is refused
+                  counters and log begin anew: no request meanwhile is refused
     /__open       opens the gate, for good: with --gate-after N all requests after the Nth are answered only then
 
 --site describes pages by data; they come before the behaviours. Host "*" stands for every host:
@@ -26,7 +26,7 @@ Every path of BEHAVIOURS (see the index page, "/") is one way to answer; paramet
         "takes_s": 0,                                              (see let_pass())
         "behaviour": "/close-in-body?sent=10"}}}}                  (instead of all the others)
 
-An entry with an ETag answers 304 to whoever has it.
+An entry with an ETag answers 304 to a client that has it.
 
 Tests start more than a thousand of these servers: what few of them need is imported where it is needed.
 """
@@ -135,7 +135,7 @@ TIME = threading.Lock()
 
 def let_pass(seconds):
     """Seconds of the program under test pass at once. It has to have a virtual clock, which stands still meanwhile by
-    itself, as an answer is owed. Who holds TIME until the answer is sent lets nobody else's time pass during it."""
+    itself, as an answer is owed. Who holds TIME until the answer is sent lets no other time pass during it."""
     with open(os.environ["SEINE_VIRTUAL_CLOCK"], "r+b") as file, mmap.mmap(file.fileno(), 8) as clock:
         struct.pack_into("q", clock, 0, struct.unpack_from("q", clock)[0] + int(seconds * 1e6))
 
@@ -858,7 +858,7 @@ def load_certificate(context, options):
 
 
 def main():
-    # Without a width argparse imports much to find that of the terminal, although nobody asks for help.
+    # Without a width argparse imports much to find that of the terminal, although help is not asked for.
     formatter = functools.partial(argparse.RawDescriptionHelpFormatter, width=120)
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=formatter)
     parser.add_argument("--port", type=int, default=0)

@@ -2,7 +2,7 @@
 
     python3 tests/support/programs_of_tests.py BUILD-FOLDER CTEST-ARGUMENT...
 
-The folder has to be configured; nothing needs to be built. ctest does not tell the command of a test whose program is not
+The folder has to be configured; nothing needs to be built. ctest does not print the command of a test whose program is not
 built yet: it is read where CMake wrote it.
 """
 

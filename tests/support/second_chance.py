@@ -17,7 +17,7 @@ DECIDED = re.compile(r"kill|crash|(?-i:SIG[A-Z]{3})|signal|sanitizer|runtime err
 
 
 def what_failed(output):
-    """From the first failure that unittest tells of; everything that another program said."""
+    """From the first failure that unittest reports; everything that another program said."""
     found = re.search(r"^(FAIL|ERROR): ", output, re.MULTILINE)
     return output[found.start():] if found else output
 

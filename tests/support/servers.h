@@ -40,10 +40,10 @@ unsigned squid_count(const struct server *server, const char *what, unsigned exp
 /* Ends the process, waits for it and removes its folder. */
 void server_stop(struct server *server);
 
-/* A port, for TCP and UDP, on which nobody listens. No other test gets it while this one runs. */
+/* A port, for TCP and UDP, without a listener. No other test gets it while this one runs. */
 uint16_t free_port(void);
 
-/* A port on which nobody listens, nor can anybody else, until the returned descriptor is closed. */
+/* A port on which no program listens or can listen, until the returned descriptor is closed. */
 int silent_port(uint16_t *ret_port);
 
 #endif

@@ -64,8 +64,8 @@ class Tidy:
         _, made_at = self.look_at(os.path.join(self.build, made), read=False)
         if not files or not all(content and changed_at <= made_at for _, content, changed_at in files):
             return None
-        told = [self.commands[path], *(f"{name} {content}" for name, content, _ in files)]
-        return hashlib.sha256(self.rules + self.packages + "\n".join(told).replace(ROOT, ".").encode()).hexdigest()
+        inputs = [self.commands[path], *(f"{name} {content}" for name, content, _ in files)]
+        return hashlib.sha256(self.rules + self.packages + "\n".join(inputs).replace(ROOT, ".").encode()).hexdigest()
 
     @functools.cache
     def look_at(self, name, read=True):

@@ -24,14 +24,14 @@
  * time later.
  *
  * With ThreadSanitizer or AddressSanitizer it stands in front of their functions and calls them, so
- * that they see every lock and wait; AddressSanitizer wants to be told (virtual_time.py).
+ * that they see every lock and wait; AddressSanitizer needs an option (virtual_time.py).
  */
 #ifndef SEINE_TEST_VIRTUAL_CLOCK_H
 #define SEINE_TEST_VIRTUAL_CLOCK_H
 
 #include <stdint.h>
 
-/* The longest real wait of a thread that has not been told of a jump. */
+/* The longest real wait of a thread that has not been notified of a jump. */
 #define SLICE_MS 4
 /* A server that owes an answer for so long of real time hangs. */
 #define PATIENCE_MS 3000

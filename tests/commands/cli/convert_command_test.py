@@ -25,7 +25,7 @@ class ConvertCommand(unittest.TestCase):
         self.assertIn(b"<title>Fahrplan</title>", result.stdout)
         self.assertEqual(convert("-", given=message).returncode, 3)
 
-    def test_what_is_not_converted_is_told(self):
+    def test_what_is_not_converted_is_reported(self):
         for given, word in ((b"text", b"no_converter"), (b"%PDF-1.4", b"damaged"), (b"PK\3\4", b"damaged")):
             result = convert("-", given=given)
             self.assertEqual((result.returncode, result.stdout), (3, b""))

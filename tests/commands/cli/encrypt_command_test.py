@@ -78,8 +78,8 @@ class EncryptCommand(unittest.TestCase):
     def test_openssl_reads_what_was_encrypted(self):
         for password in (b"hunter2", b"sixteen octets!!", "Über: größer".encode(), b"x" * 1023, b" blanks stay "):
             result = encrypt("--data", self.data, given=password + b"\n")
-            told = f"Encrypted with the key {os.path.realpath(self.key)}.\n"
-            self.assertEqual((result.returncode, result.stderr.decode()), (0, told))
+            shown = f"Encrypted with the key {os.path.realpath(self.key)}.\n"
+            self.assertEqual((result.returncode, result.stderr.decode()), (0, shown))
             self.assertEqual(decrypt(result.stdout, self.read_key()), password)
 
     def test_the_key_is_made_once_for_its_owner_only(self):

@@ -1,4 +1,4 @@
-"""What strangers wrote never steers the terminal of whoever reads it. Usage: hostile_text_test.py PATH-OF-SEINE"""
+"""What strangers wrote never steers the terminal of its reader. Usage: hostile_text_test.py PATH-OF-SEINE"""
 import json
 import os
 import pty

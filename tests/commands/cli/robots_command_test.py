@@ -110,7 +110,7 @@ class RobotsCommand(unittest.TestCase):
         self.assertEqual(result.returncode, 3)
         self.assertIn(b"another site", result.stdout)
 
-    def test_wrong_usage_is_told(self):
+    def test_wrong_usage_is_reported(self):
         for arguments in ((), (self.file,), ("/no/such/file", "/x"), (self.file, "--nonsense", "/x"),
                           ("ftp://a.example/", "/x"), (self.site, "--timeout", "soon", "/x"),
                           (self.site, "--dns-server", "nobody", "/x"), (self.file, "--agent", "()", "/x")):

@@ -52,7 +52,7 @@ class SqlCommand(unittest.TestCase):
         (line,) = result.stderr.splitlines()
         return line
 
-    def test_a_mistyped_view_is_told_by_its_name(self):
+    def test_a_mistyped_view_is_named(self):
         for wrong, right in (("v_site", "v_sites"), ("sites", "v_sites"), ("v_docuemnts", "v_documents")):
             complaint = self.complaint(f"SELECT * FROM {wrong}")
             self.assertIn(f"no such table: {wrong}. Did you mean {right}?", complaint)
@@ -65,7 +65,7 @@ class SqlCommand(unittest.TestCase):
         self.assertIn("v_sites is a view of a collection. Leave out --server to ask it.",
                       self.complaint("SELECT * FROM v_sites", "--server"))
 
-    def test_a_mistyped_column_is_told_by_its_name(self):
+    def test_a_mistyped_column_is_named(self):
         for query in ("SELECT titel FROM v_documents", "SELECT d.titel FROM v_documents AS d"):
             self.assertTrue(self.complaint(query).endswith("Did you mean the column title of v_documents?"), self.complaint(query))
 
@@ -118,11 +118,11 @@ class SqlCommand(unittest.TestCase):
         """What is advised: a condition, and what takes its place. None without."""
         result = self.ask("--csv", query)
         self.assertEqual(result.returncode, 0, result.stderr)
-        told = re.fullmatch(r"seine sql: hint: `(.*)` makes this read all rows; it is found by keys with `(.*)`\n", result.stderr)
-        self.assertEqual(told is None, result.stderr == "", result.stderr)
-        return told and told.groups()
+        reported = re.fullmatch(r"seine sql: hint: `(.*)` makes this read all rows; it is found by keys with `(.*)`\n", result.stderr)
+        self.assertEqual(reported is None, result.stderr == "", result.stderr)
+        return reported and reported.groups()
 
-    def test_what_reads_all_for_one_uri_is_told_how_to_ask(self):
+    def test_a_query_that_reads_all_for_one_uri_gets_a_hint(self):
         hinted = set()
         for line in self.ask(".tables").stdout.splitlines():
             view = line.split()[1]
@@ -130,10 +130,10 @@ class SqlCommand(unittest.TestCase):
             if not view.startswith("v_") or "uri" not in columns or view == "v_find":
                 continue
             query = f"SELECT * FROM {view} AS asked WHERE asked.uri = '{self.URI}'"
-            told = self.hint(query)
-            if told:
-                self.assertEqual(told[0], f"uri = '{self.URI}'")
-                better = query.replace(*told)
+            reported = self.hint(query)
+            if reported:
+                self.assertEqual(reported[0], f"uri = '{self.URI}'")
+                better = query.replace(*reported)
                 self.assertIsNone(self.hint(better))
                 self.assertEqual(self.ask("--csv", better).stdout, self.ask("--csv", query).stdout)
                 hinted.add(view)
@@ -154,7 +154,7 @@ class SqlCommand(unittest.TestCase):
             self.assertIn("asks one database at a time", complaint)
             self.assertIn("--server", complaint)
 
-    def test_a_view_tells_its_columns_and_what_they_mean(self):
+    def test_a_view_shows_its_columns_and_what_they_mean(self):
         for arguments in (("--views", "v_sites"), (".views v_sites",), (".views V_SITES;",)):
             result = self.ask(*arguments)
             self.assertEqual((result.returncode, result.stderr), (0, ""))
@@ -175,17 +175,17 @@ class SqlCommand(unittest.TestCase):
             lines = [line.split() for line in self.ask(".tables", *option).stdout.splitlines()]
             names = [name for kind, name in lines if kind == "view"]
             views += len(names)
-            told = {}
+            reported = {}
             for line in self.ask(*option, given="".join(f".views {name}\n" for name in names)).stdout.splitlines():
                 if title := re.match(r"(\w+), a view of ", line):
-                    own = told[title[1]] = []
+                    own = reported[title[1]] = []
                 elif line.startswith("  "):
                     own.append(line.split()[0])
             has = {name: [] for name in names}
             for line in self.ask("--csv", columns, *option).stdout.splitlines()[1:]:
                 name, column = line.split(",")
                 has[name].append(column)
-            self.assertEqual(told, has)
+            self.assertEqual(reported, has)
         self.assertGreater(views, 20)
 
     def test_tables_and_views_are_listed(self):
@@ -209,7 +209,7 @@ class SqlCommand(unittest.TestCase):
         for part in ("view   v_sites\n", "one\n───\n  1\n", ".schema ", "two\n───\n  2\n"):
             self.assertIn(part, result.stdout)
 
-    def test_a_command_that_is_not_there_is_told_by_its_name(self):
+    def test_a_command_that_is_not_there_is_named(self):
         self.assertIn("there is no command .table. Did you mean .tables? .help lists the commands.", self.complaint(".table"))
 
     def test_wide_rows_have_a_line_for_each_value_on_a_terminal(self):
@@ -229,9 +229,9 @@ class SqlCommand(unittest.TestCase):
         head, rule, *lines = shown.splitlines()
         self.assertGreater(len(lines), 1)
         at = [head.index(name) for name in ("uri", "sentence", "number", "title")] + [None]
-        uri, told, number, shown_title = (" ".join(filter(None, (line[begin:end].strip() for line in lines)))
+        uri, reported, number, shown_title = (" ".join(filter(None, (line[begin:end].strip() for line in lines)))
                                           for begin, end in zip(at, at[1:]))
-        self.assertEqual((told, number, shown_title), (sentence, "3", title))
+        self.assertEqual((reported, number, shown_title), (sentence, "3", title))
         self.assertIn("…", uri)
         for line in (head, rule, *lines):
             self.assertLessEqual(len(line), 100)

@@ -96,7 +96,7 @@ class OnASite(unittest.TestCase):
         self.assertIn("state      failed", text)
         self.assertIn("the document of cycle 0 is kept, although the URI failed since", text)
 
-    def test_a_uri_that_a_page_names_is_told_why_it_was_not_followed(self):
+    def test_why_reports_a_uri_that_was_not_followed(self):
         text = self.why(self.site + "/picture.html").stdout
         self.assertIn(f"named in   page {self.site}/a.html, by img src, not followed because link_extraction/img is no",
                       " ".join(text.split("\n")).replace("named in    page", "named in   page"))
@@ -140,7 +140,7 @@ class OnASite(unittest.TestCase):
         result = run("try", self.site + "/", "--data", self.data, folder=elsewhere)
         self.assertIn(result.returncode, (0, 3), result.stderr)
 
-    def test_check_tells_what_options_of_the_command_line_would_change(self):
+    def test_check_reports_what_options_of_the_command_line_would_change(self):
         result = run("check", "--against", "c", "--data", self.data, "--exclude", f"prefix:{self.site}/b")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         self.assertIn("1 would be dropped, with 1 document\n", result.stdout)

@@ -187,7 +187,7 @@ class Bearer(unittest.TestCase):
             sentences = {row[0] for row in support.query(data, "SELECT sentence FROM attempt")}
             self.assertIn("HTTP status 401: the server refuses the credentials that passwd has for it", sentences)
 
-    def test_a_secret_that_the_endpoint_refuses_is_told_to_it_three_times_and_the_site_is_not_asked(self):
+    def test_a_secret_that_the_endpoint_refuses_is_sent_three_times_and_the_site_is_not_asked(self):
         with Server() as site, support.folder() as data:
             self.crawl(site.uri(), data, f"passwd/{site.uri()}=seine:wrong::bearer",
                        f"seine/token_endpoints/{site.uri()}={site.uri('/token')}", "max_backoff_counter=6", "max_backoff_delay=1",

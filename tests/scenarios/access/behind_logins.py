@@ -177,11 +177,11 @@ class BehindLogins(unittest.TestCase):
             if word == "crawl":
                 self.crawl_with_kills(command)
                 continue
-            told = self.run_command(command)
+            reported = self.run_command(command)
             if "v_logins" in command:
-                self.assertIn("logged in", told)
+                self.assertIn("logged in", reported)
             if "logout" in command:
-                self.assertEqual((told.count("refused"), told.count("stored")), (1, 0), told)
+                self.assertEqual((reported.count("refused"), reported.count("stored")), (1, 0), reported)
         data = f"{self.place}/access"
         servers.verify(data)
         for word, server in WORDS.items():
@@ -201,7 +201,7 @@ class BehindLogins(unittest.TestCase):
             for owner, values in secrets.items():
                 for secret in values:
                     self.assertFalse(owner != server and secret in sent, f"a secret of {owner} was sent to {server}")
-        # The servers were told theirs: what is looked for is what there is to be found.
+        # Each server was sent its own secrets, so the search looks for the right ones.
         self.assertTrue(all(any(secret in self.site.sent()[owner] for secret in values) for owner, values in secrets.items()))
         for number, kind in enumerate(("--warc", "--jsonl", "--csv", "--files", "--markdown", "--passages")):
             self.run_command(f"seine export {self.place}/export-{number} {kind} --data access")
@@ -227,7 +227,7 @@ class BehindLogins(unittest.TestCase):
                     self.assertNotIn(secret.encode("utf-16le"), kept, f"a secret of {owner} stands in {name}")
 
     def pages_of_server(self, data):
-        """Those that lie two clicks from the first, and what the protocol tells of the collection."""
+        """Those that lie two clicks from the first, and what the protocol reports of the collection."""
         with server_support.Server(data, environment=self.environment) as server:
             seen, waiting = {}, ["/"]
             for _ in range(3):
@@ -236,12 +236,12 @@ class BehindLogins(unittest.TestCase):
                     with contextlib.suppress(urllib.error.HTTPError), urllib.request.urlopen(server.address + path, timeout=support.PATIENCE_S) as answer:
                         seen[path] = answer.read().decode(errors="replace")
                         waiting += re.findall(r'href="(/[^"#]*)"', seen[path])
-            told = [repr(answer) for answer in (
+            reported = [repr(answer) for answer in (
                 server.proxy.CollectionGetConfigurationXML("intranet"), server.proxy.CollectionGetStatus("intranet"),
                 server.proxy.CollectionGetStatistics2("intranet"), server.proxy.GetGlobalStatistics())]
             server.stop()
             self.assertGreater(len(seen), 10, list(seen))
-            return "".join([*seen.values(), *told, *server.log])
+            return "".join([*seen.values(), *reported, *server.log])
 
 
 def serve(folder):

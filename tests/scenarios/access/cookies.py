@@ -154,7 +154,7 @@ class Cookies(unittest.TestCase):
             result = support.run("try", f"http://127.0.0.1:{server.port}/", "--set", "use_cookies=yes")
             self.assertNotIn(SECRET, result.stdout + result.stderr)
 
-    def test_hosts_of_a_registered_domain_share_what_is_for_all_of_them_and_nobody_else_has_it(self):
+    def test_hosts_of_a_registered_domain_alone_share_what_is_for_all_of_them(self):
         hosts = [f"{name}.example.test" for name in ("www", "one", "two", "three")]
         with servers.Dns("example.test", "other.test") as dns:
             site = {}
@@ -217,13 +217,13 @@ class Cookies(unittest.TestCase):
             with open(jar, "w", encoding="utf-8") as file:
                 file.write(f"# Netscape HTTP Cookie File\n#HttpOnly_127.0.0.1\tFALSE\t/in\tFALSE\t0\tsid\t{SECRET}\n"
                            "127.0.0.1\tFALSE\t/\tFALSE\t0\tb\t2\n")
-            told = []
+            output = []
 
             def run(*words, status=0):
                 result = support.run(*words)
-                told.append(result.stdout + result.stderr)
-                self.assertEqual(result.returncode, status, told[-1])
-                return told[-1]
+                output.append(result.stdout + result.stderr)
+                self.assertEqual(result.returncode, status, output[-1])
+                return output[-1]
 
             with server_support.Server(data, "--config", f"{place}/c.xml") as running:
                 def admin(word, *arguments, status=0):
@@ -262,8 +262,8 @@ class Cookies(unittest.TestCase):
                 admin("delete-cookies", "c", "", "")
                 self.assertEqual(cookies(data), {})
                 running.stop()
-                told += running.log
-            self.assertNotIn(SECRET, "".join(told))
+                output += running.log
+            self.assertNotIn(SECRET, "".join(output))
             self.assertEqual(files_that_hold(data, SECRET), [])
 
 

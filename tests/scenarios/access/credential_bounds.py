@@ -76,7 +76,7 @@ class Realms:
         with contextlib.suppress(OSError):
             request.wfile.write(body)
 
-    def told(self):
+    def authorized(self):
         """Paths that were asked for with a password."""
         return [path for path, said in self.log if said]
 
@@ -99,7 +99,7 @@ class Bounds(unittest.TestCase):
                                    "seine/insecure_tls=yes")
                 self.assertEqual(fates[start.uri("/realm")][0], "stored")
                 self.assertEqual(fates[plain.uri("/realm")][0], "failed")
-                self.assertEqual(plain.told(), [])
+                self.assertEqual(plain.authorized(), [])
 
     TWO = {"/": ["/one/a", "/one/b", "/two/a", "/two/b", "/c", "/d"], "/one/a": [], "/one/b": [], "/two/a": [],
            "/two/b": [], "/c": [], "/d": []}
@@ -112,7 +112,7 @@ class Bounds(unittest.TestCase):
                 fates = self.crawl(site.uri(), data, setting, "max_pending=1")
                 self.assertEqual({uri[-6:] for uri, fate in fates.items() if fate[0] == "stored"},
                                  {site.uri(path)[-6:] for path in ("/", "/one/a", "/one/b", "/c")})
-                self.assertEqual(sorted(site.told()), ["/c", "/one/a", "/one/b"])
+                self.assertEqual(sorted(site.authorized()), ["/c", "/one/a", "/one/b"])
                 asked = [path for path, _ in site.log if path.startswith("/one/")]
                 self.assertEqual(len(asked), 3, "of a folder that is known to be of the realm nobody is asked first")
 
@@ -129,7 +129,7 @@ class Bounds(unittest.TestCase):
         pages = {"/in/": [f"/in/other/{n}" for n in range(6)], **{f"/in/other/{n}": [] for n in range(6)}}
         with Realms(pages, {"": None, "/in/": "one", "/in/other/": "two"}, {"one": BASIC}) as site, support.folder() as data:
             self.crawl(site.uri("/in/"), data, f"passwd/one={USER}:{PASSWORD}", "max_pending=1")
-            self.assertEqual(len([path for path in site.told() if path.startswith("/in/other/")]), 1, site.log)
+            self.assertEqual(len([path for path in site.authorized() if path.startswith("/in/other/")]), 1, site.log)
 
     PAGES = {"/": [f"/in/{n}" for n in range(12)], **{f"/in/{n}": [] for n in range(12)}}
 
@@ -140,7 +140,7 @@ class Bounds(unittest.TestCase):
                         Realms(self.PAGES, {"": None, "/in/": "one"}, scheme=scheme, together=2) as site:
                     fates = self.crawl(site.uri(), data, f"passwd/{site.uri('/in/')}={USER}:wrong::{scheme.lower()}",
                                        f"max_pending={pending}", "delay=0", "seine/auto_delay=no")
-                    self.assertEqual(len(site.told()), 3, site.log)
+                    self.assertEqual(len(site.authorized()), 3, site.log)
                     self.assertEqual(sum(fate[0] == "failed" for fate in fates.values()), 12)
 
     def test_a_right_password_serves_many_requests_at_once(self):

@@ -70,9 +70,9 @@ class Digest:
     """A server while the block lasts: every page is for the user of a realm. Nonces are good for `nonce_uses` requests,
     whose nc must grow by one."""
 
-    def __init__(self, pages, offers=("SHA-256", "MD5"), basic=False, nonce_uses=1000, realm="contoso", tells_stale=True):
+    def __init__(self, pages, offers=("SHA-256", "MD5"), basic=False, nonce_uses=1000, realm="contoso", sends_stale=True):
         self.pages, self.offers, self.basic, self.realm = pages, offers, basic, realm
-        self.nonce_uses, self.tells_stale = nonce_uses, tells_stale
+        self.nonce_uses, self.sends_stale = nonce_uses, sends_stale
         self.nonces = {}
         self.log = []  # (path, status, scheme and algorithm that was answered, or None)
         self.lock = threading.Lock()
@@ -142,7 +142,7 @@ class Digest:
                 self.nonces[nonce] = 0
                 request.send_header("WWW-Authenticate", f'Digest realm="{self.realm}", qop="auth,auth-int", '
                                     f'algorithm={algorithm}, nonce="{nonce}", opaque="o\\"paque"'
-                                    + (", stale=true" if stale and self.tells_stale else ""))
+                                    + (", stale=true" if stale and self.sends_stale else ""))
             if self.basic:
                 request.send_header("WWW-Authenticate", f'Basic realm="{self.realm}"')
         request.send_header("Content-Type", "text/html")
@@ -299,8 +299,8 @@ class Digests(Credentials):
             self.assertEqual({what for _, status, what in site.log if status != 401}, {"SHA-256"})
 
     def test_a_nonce_that_is_used_up_is_renewed(self):
-        for tells_stale in (True, False):
-            with self.subTest(tells_stale=tells_stale), Digest(self.PAGES, nonce_uses=3, tells_stale=tells_stale) as site, \
+        for sends_stale in (True, False):
+            with self.subTest(sends_stale=sends_stale), Digest(self.PAGES, nonce_uses=3, sends_stale=sends_stale) as site, \
                     support.folder() as data:
                 fates = self.crawl(site.uri(), data, f"passwd/{site.uri()}={USER}:{PASSWORD}::auto", "max_pending=1")
                 self.assertEqual(len(self.stored(fates)), 11)

@@ -19,7 +19,7 @@ PYTHON = "/usr/bin/python3"
 HAS_DJANGO = os.path.isfile(PYTHON) and subprocess.run([PYTHON, "-c", "import django"], capture_output=True, check=False).returncode == 0
 USER, PASSWORD = "crawler", "s3cr&t=Wörd/42"
 NOTES = [f"/notes/note-{number}/" for number in range(12)]
-# Its administration tells robots to follow nothing, and has a page for each order and choice of rows.
+# Its administration forbids robots to follow links, and has a page for each order and choice of rows.
 OF_SITE = ("check_meta_robots=no", r"exclude_uris/regexp=[?]", "exclude_uris/regexp=/(static|history|delete)/")
 CREWS = [f"/admin/auth/group/{number}/change/" for number in range(1, 13)]
 
@@ -71,7 +71,7 @@ class DjangoLogins(unittest.TestCase):
         servers.verify(data)
 
     def assert_seen_as_the_user(self, site, data):
-        """No page was stored as somebody sees it who is not logged in, and nothing was sent but the login."""
+        """No page was stored as a visitor without login sees it, and nothing was sent but the login."""
         for path in self.stored(site, data):
             shown = support.run("show", site.uri(path), "--html", "--data", data)
             sign = {"/accounts/password_change/": "your old password"}.get(path, "What crawler may read" if path in NOTES else "Log out")
@@ -82,7 +82,7 @@ class DjangoLogins(unittest.TestCase):
     def stored(self, site, data):
         return {row["uri"].split(str(site.port), 1)[1] for row in support.query(data, "SELECT uri FROM v_documents")}
 
-    def test_the_administration_is_crawled_by_who_logs_in_and_by_nobody_else(self):
+    def test_the_administration_is_crawled_with_a_login_only(self):
         with django() as site, support.folder() as data, support.folder() as without:
             self.crawl(site, without, "/admin/")
             self.assertEqual(self.stored(site, without), set())

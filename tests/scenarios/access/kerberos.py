@@ -163,7 +163,7 @@ class Negotiate(unittest.TestCase):
             self.assertIn("negotiate needs a password, seine/keytab or seine/ticket_cache", result.stderr)
 
     @support.shows("seine/ticket_cache")
-    def test_tickets_of_a_cache_that_somebody_else_keeps(self):
+    def test_tickets_of_a_cache_of_another_program(self):
         with guarded(self.kdc) as site, support.folder() as data:
             cache = f"{self.kdc.place.name}/cache"
             setting = f"passwd/{site.uri()}=guest:::negotiate"
@@ -174,7 +174,7 @@ class Negotiate(unittest.TestCase):
             self.assertEqual(self.stored(data), 13)
             self.assertEqual({user for _, _, user in site.settled(13)}, {f"guest@{REALM}"})
 
-    def test_a_password_whose_realm_is_told_beside_it(self):
+    def test_a_password_whose_realm_is_given_beside_it(self):
         with guarded(self.kdc) as site, support.folder() as data:
             self.crawl(site.uri(), data, f"passwd/{site.uri()}=alice:{PASSWORD}:{REALM}:negotiate")
             self.assertEqual(self.stored(data), 13)
@@ -215,12 +215,12 @@ class Negotiate(unittest.TestCase):
             self.assertEqual({status for status, _, _ in site.settled(13)}, {"200"})
             self.assertGreaterEqual(len(self.kdc.log(f"brief@{REALM} for HTTP/{HOST}")) - before, 2)
 
-    def test_a_user_that_the_server_does_not_let_in_is_told_to_it_no_more_than_three_times(self):
+    def test_a_user_that_the_server_does_not_let_in_is_sent_no_more_than_three_times(self):
         with guarded(self.kdc, f"user guest@{REALM}") as site, support.folder() as data:
             self.crawl(site.uri(), data, f"passwd/{site.uri()}=alice:{PASSWORD}::negotiate", "max_pending=1", "robots=no",
                        *(f"start_uris={site.uri(path)}" for path in PAGES))
-            told = [entry for entry in site.log() if entry[2] != "-"]
-            self.assertLessEqual(len(told), 4, site.log())
+            tried = [entry for entry in site.log() if entry[2] != "-"]
+            self.assertLessEqual(len(tried), 4, site.log())
             self.assertEqual(self.stored(data), 0)
 
     def test_neither_a_redirect_nor_another_host_or_proxy_is_given_a_ticket(self):

@@ -1,5 +1,5 @@
 """passwd with ntlmv2, ntlmv1 and auto: a server of the tests that checks the proof, with the key derivation of
-impacket, and tells of each connection what was said on it."""
+impacket, and records what was said on each connection."""
 
 import base64
 import contextlib
@@ -172,11 +172,11 @@ class Ntlm(Dialogue):
             self.assertLessEqual(site.most_at_once, 3)
 
     def test_who_the_user_is_can_be_said_in_three_ways(self):
-        for user, realm, told in ((f"{DOMAIN}\\{USER}", "", (2, DOMAIN, USER, True)), (USER, DOMAIN, (2, DOMAIN, USER, True)),
+        for user, realm, logins_sent in ((f"{DOMAIN}\\{USER}", "", (2, DOMAIN, USER, True)), (USER, DOMAIN, (2, DOMAIN, USER, True)),
                                   (f"{USER}@corp.example", "", (2, "", f"{USER}@corp.example", True))):
             with self.subTest(user), Server() as site, support.folder() as data:
                 self.crawl(site.uri(), data, f"passwd/{site.uri()}={user}:{PASSWORD}:{realm}:ntlmv2", "max_pending=1")
-                self.assertEqual(site.logins, [told])
+                self.assertEqual(site.logins, [logins_sent])
 
     def test_version_1_with_and_without_extended_security_and_version_2_without_target_information(self):
         for scheme, flags, version in (("ntlmv1", UNICODE | EXTENDED, 1), ("ntlmv1", UNICODE, 1), ("ntlmv1", OEM, 1),
@@ -212,7 +212,7 @@ class Ntlm(Dialogue):
             self.assertIn("HTTP status 401: the connection is closed before the login by NTLM is complete",
                           self.sentences(data))
 
-    def test_a_server_that_offers_no_ntlm_is_told_nothing_more(self):
+    def test_a_server_that_offers_no_ntlm_is_sent_nothing_more(self):
         with Server(offers=('Basic realm="x"',)) as site, support.folder() as data:
             site.judge = lambda request, said: (401, "other", [("WWW-Authenticate", 'Basic realm="x"')])
             self.crawl(site.uri(), data, f"passwd/{site.uri()}={DOMAIN}\\{USER}:{PASSWORD}::ntlmv2")

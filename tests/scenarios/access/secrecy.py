@@ -197,13 +197,13 @@ class Secrecy(unittest.TestCase):
                 proxy.SetLogLevel(0xFC)
                 [collection] = proxy.CollectionGetList()
                 proxy.CollectionRefetch(collection, "")
-                told = [getattr(proxy, method)(collection) for method in (
+                answers_of_calls = [getattr(proxy, method)(collection) for method in (
                     "CollectionGetConfigurationXML", "CollectionGetStatus", "CollectionGetStatistics", "CollectionGetStatistics2")]
-                told += [proxy.GetGlobalStatistics(), self.fault(proxy.seine.cookiesImport, collection, self.broken_cookies())]
+                answers_of_calls += [proxy.GetGlobalStatistics(), self.fault(proxy.seine.cookiesImport, collection, self.broken_cookies())]
             self.shown[f"the pages of {data}"] = self.pages(server)
             self.shown[f"the processes of {data}"] = self.processes(server.process.pid)
             server.stop()
-            self.shown[f"the answers of {data}"] = repr([answer.data if isinstance(answer, xmlrpc.client.Binary) else answer for answer in told])
+            self.shown[f"the answers of {data}"] = repr([answer.data if isinstance(answer, xmlrpc.client.Binary) else answer for answer in answers_of_calls])
             self.shown[f"the log of {data}"] = "\n".join(server.log)
         for path in (support.database_path(data), f"{data}/seine.db"):
             with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
@@ -238,11 +238,11 @@ class Secrecy(unittest.TestCase):
         """What others see of them: the server's and its children's."""
         with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as file:
             found = [pid, *file.read().split()]
-        told = ""
+        answers_of_calls = ""
         for process in found:
             with contextlib.suppress(OSError), open(f"/proc/{process}/cmdline", encoding="utf-8", errors="replace") as file:
-                told += file.read()
-        return told
+                answers_of_calls += file.read()
+        return answers_of_calls
 
     def search(self):
         kinds = [*self.servers.kinds, self.servers.proxy]

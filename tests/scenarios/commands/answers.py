@@ -300,16 +300,16 @@ class Answers(unittest.TestCase):
         self.assertEqual((rows["text/html"]["duplicates"], rows["text/html"]["largest"]), (1, 20000))
 
     def test_14_languages(self):
-        told = {(row["language"], row["language_source"]): row["documents"] for row in ask(14)}
-        self.assertEqual({key: count for key, count in told.items() if key[0]},
+        shown = {(row["language"], row["language_source"]): row["documents"] for row in ask(14)}
+        self.assertEqual({key: count for key, count in shown.items() if key[0]},
                          {("en-gb", "html"): 1, ("de", "html"): 2, ("fr", "header"): 1})
 
     def test_15_charsets(self):
-        told = {(row["charset"], row["charset_source"]): row["documents"] for row in ask(15)}
-        self.assertEqual(told["windows-1252", "header"], 1)
-        self.assertEqual(told["UTF-8", "meta"], 1)
-        self.assertGreater(told["UTF-8", "header"], TRAP)
-        self.assertFalse(any(charset is None for charset, _ in told))
+        shown = {(row["charset"], row["charset_source"]): row["documents"] for row in ask(15)}
+        self.assertEqual(shown["windows-1252", "header"], 1)
+        self.assertEqual(shown["UTF-8", "meta"], 1)
+        self.assertGreater(shown["UTF-8", "header"], TRAP)
+        self.assertFalse(any(charset is None for charset, _ in shown))
 
     def test_16_biggest(self):
         rows = values(ask(16), "uri", "size", "is_truncated")
@@ -494,7 +494,7 @@ class SoftNotFound(unittest.TestCase):
 
 
 class Agreement(unittest.TestCase):
-    """Views that tell the same tell it alike."""
+    """Views that show the same facts agree."""
 
     def row(self, sql):
         return tuple(support.query(WORK.data, sql)[0])
@@ -528,9 +528,9 @@ class Agreement(unittest.TestCase):
                 (["--to", WORK.uri("/r2")], f"SELECT page, how, target FROM v_links_to WHERE target = '{WORK.uri('/r2')}'")):
             rows = [tuple(row) for row in support.query(WORK.data, sql)]
             self.assertTrue(rows, sql)
-            told = support.run("links", *options, "--json", "--data", WORK.data)
-            self.assertEqual((told.returncode, told.stderr), (0, ""))
-            links = [json.loads(line) for line in told.stdout.splitlines()]
+            shown = support.run("links", *options, "--json", "--data", WORK.data)
+            self.assertEqual((shown.returncode, shown.stderr), (0, ""))
+            links = [json.loads(line) for line in shown.stdout.splitlines()]
             names = ["page", "how", "target", "status", "sentence"][:len(rows[0])]
             self.assertEqual(sorted(values(links, *names), key=repr), sorted(rows, key=repr), options)
             table = support.run("links", *options, "--csv", "--data", WORK.data).stdout.splitlines()
@@ -646,7 +646,7 @@ class Scale(unittest.TestCase):
                 rows[number] = [json.loads(line) for line in result.stdout.splitlines()]
             self.assertEqual([row["outcome"] for row in rows[40]], ["found", "failed"])
             self.assertEqual(sum(row["documents"] for row in rows[13]), self.URIS * 9 // 10 + 1)
-            # A sample tells which pattern it is, and about how many URIs it has.
+            # A sample names its pattern, and about how many URIs it has.
             self.assertEqual({(row["pattern"], row["suspicion"]) for row in rows[36]}, {("/list?page=", "titles")})
             self.assertAlmostEqual(sum(row["uris"] for row in rows[36]), self.URIS // 2, delta=self.URIS // 20)
 

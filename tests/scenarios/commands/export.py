@@ -157,13 +157,13 @@ class Exported(unittest.TestCase):
         [path] = glob.glob(self.export("warcio") + "/*.warc.gz")
         program = os.path.join(os.path.dirname(os.path.dirname(WARCIO)), "read_warc.mjs")
         shutil.copyfile(READ_WARC, program)  # beside the modules, where node looks for them
-        told = subprocess.run(["node", program, path], capture_output=True, text=True, check=True,
+        shown = subprocess.run(["node", program, path], capture_output=True, text=True, check=True,
                               timeout=support.PATIENCE_S)
-        told = [json.loads(line) for line in told.stdout.splitlines()]
+        shown = [json.loads(line) for line in shown.stdout.splitlines()]
         records = records_of(path)
-        self.assertEqual([record["type"] for record in told], [fields["WARC-Type"] for fields, _ in records])
-        self.assertEqual([record["uri"] for record in told], [fields.get("WARC-Target-URI") for fields, _ in records])
-        for record, (fields, block) in zip(told, records):
+        self.assertEqual([record["type"] for record in shown], [fields["WARC-Type"] for fields, _ in records])
+        self.assertEqual([record["uri"] for record in shown], [fields.get("WARC-Target-URI") for fields, _ in records])
+        for record, (fields, block) in zip(shown, records):
             payload = block.partition(b"\r\n\r\n")[2] if record["type"] == "response" else block
             self.assertEqual(record["bytes"], len(payload), record)
             self.assertEqual(record["status"], 200 if record["type"] == "response" else None)
@@ -237,7 +237,7 @@ class Exported(unittest.TestCase):
         said = json.loads(support.run("text", "--uri", owner, "--passages", "--json", "-", input=SITE["/a"]["body"]).stdout)
         self.assertEqual(said["passages"][0]["identity"], passage["passage"])
 
-    def test_contents_that_were_taken_away_are_missing_and_told(self):
+    def test_contents_that_were_removed_are_reported_as_missing(self):
         with servers.Site({"*": SITE}) as site, support.folder() as place:
             data = os.path.join(place, "data")
             crawl(site, data, "storage/remove_docs=yes", options=["--delay", "0"])

@@ -166,17 +166,17 @@ class Import(unittest.TestCase):
         self.imported(second)
         self.assertEqual({row["title"] for row in documents(self.data).values()}, {"One", "Two"})
 
-    def test_a_damaged_file_is_told_with_its_place(self):
+    def test_a_damaged_file_is_reported_with_its_place(self):
         good = response("http://a.example/1", b"one")
-        for rest, told in ((b"", ""), (good[:-10], "ends within a gzip member"), (b"<html>", "")):
-            with self.subTest(told=told):
+        for rest, sentence in ((b"", ""), (good[:-10], "ends within a gzip member"), (b"<html>", "")):
+            with self.subTest(sentence=sentence):
                 path = self.write(good, rest)
                 if not rest:
                     self.imported(path)
                     continue
                 error = self.imported(path, status=2).stderr
                 self.assertIn(f"{path}, offset {len(good)}", error)
-                self.assertIn(told, error)
+                self.assertIn(sentence, error)
         self.assertIn("No such file", self.imported(f"{self.place}/none", status=2).stderr)
         self.assertEqual([name for name in os.listdir(self.data) if name.startswith("import-")], [])
 
@@ -195,7 +195,7 @@ class Import(unittest.TestCase):
         self.assertEqual(len(documents(self.data)), 4000)
         self.assertEqual([name for name in os.listdir(self.data) if name.startswith("import-")], [])
 
-    def test_records_that_share_a_member_are_told(self):
+    def test_records_that_share_a_member_are_reported(self):
         both = gzip.compress(b"".join(map(gzip.decompress, (response("http://a.example/1", b"one"), response("http://a.example/2", b"two")))))
         self.assertIn("1 record is not in it: it shares", self.imported(self.write(both)).stdout)
 

@@ -151,7 +151,7 @@ class Lines(unittest.TestCase):
         self.assertGreaterEqual(len(lines), 2)
         self.assertRegex(lines[-1], r": 31 done, 0 queued, 0 claimed, 0 in flight, 1 failed;")
 
-    def test_ignored_robots_are_told(self):
+    def test_ignored_robots_are_reported(self):
         self.assertIn("robots.txt IS IGNORED", self.crawl("--ignore-robots").stdout)
 
     def test_json_is_one_object_a_line(self):
@@ -252,7 +252,7 @@ class Delivery(unittest.TestCase):
             allow(1000)
             self.assertEqual(terminal.wait(), 0)
 
-    def test_programs_and_plain_lines_are_told_as_well(self):
+    def test_programs_and_plain_lines_are_reported_as_well(self):
         self.grow()
         def crawl(*options):
             return support.run("crawl", self.site.uri(), "--data", self.data, "--delay", "0", *options).stdout
@@ -272,11 +272,11 @@ class Delivery(unittest.TestCase):
 
 
 class Estimate(unittest.TestCase):
-    """Of a site whose pages are all known, asked one by one with a pause: what is told of the end comes true. The pause, of
+    """Of a site whose pages are all known, asked one by one with a pause: the estimate of the end comes true. The pause, of
     virtual time, is long beside what the machine takes for a page."""
     PAGES, DELAY_S = 240, 2
 
-    def test_the_block_tells_when_the_end_will_be(self):
+    def test_the_block_shows_when_the_end_will_be(self):
         def page(title, links=()):
             return {"headers": {"Content-Type": "text/html"}, "body": servers.page(title, links)}
         names = [f"/{number}.html" for number in range(self.PAGES)]
@@ -292,14 +292,14 @@ class Estimate(unittest.TestCase):
                 def estimate(lines):
                     return clock.step(5) and re.search(r"about (?:(\d+) min )?(\d+) s left \(confidence: good\)", "\n".join(lines))
                 minutes, seconds = terminal.wait_for(estimate, "an estimate").groups()
-                told_at = clock.now()
+                shown_at = clock.now()
                 left_s = int(minutes or 0) * 60 + int(seconds)
                 (left,) = support.query(data, "SELECT queued + claimed FROM v_progress")[0]
                 self.assertGreater(left, self.PAGES / 4, "a good part is still to be done")
                 clock.go_on()
                 self.assertEqual(terminal.wait(), 0)
-                lasted_s = clock.now() - told_at
-                print(f"told {left_s} s for {left} pages, took {lasted_s:.1f} s", flush=True)
+                lasted_s = clock.now() - shown_at
+                print(f"estimated {left_s} s for {left} pages, took {lasted_s:.1f} s", flush=True)
                 self.assertAlmostEqual(lasted_s, left_s, delta=5 + left_s / 2)
 
 

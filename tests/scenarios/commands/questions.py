@@ -120,7 +120,7 @@ class OnTheDemo(unittest.TestCase):
             self.assertEqual(support.run("why", wrong, "--data", self.data).returncode, 1, wrong)
         self.assertEqual(support.run("why", "http://a/", "--data", self.data + "-none").returncode, 2)
 
-    def test_try_tells_the_fates_that_the_crawl_found(self):
+    def test_try_reports_the_fates_that_the_crawl_found(self):
         fates = {"document": "stored", "noindex": "skipped", "broken": "failed", "robots": "refused",
                  "scope": "refused", "extension": "refused"}
         for fate, uri, detail in self.samples(*fates, most=3):

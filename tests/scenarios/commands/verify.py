@@ -12,7 +12,7 @@ import support
 
 REMOVAL = "INSERT INTO removal (uri_id, site_id, at, cycle, cause, checksum) VALUES (%s, 0, %s, '%s', zeroblob(16))"
 
-# What is done to a sound collection, and words of the line that must tell it.
+# What is done to a sound collection, and words of the line that must report it.
 WRONGS = [
     ("UPDATE site SET known = known + 1 WHERE id = 1", "known of"),
     ("UPDATE site SET queued = 7 WHERE id = 1", "queued of"),
@@ -276,7 +276,7 @@ INSERT INTO trusted_file VALUES ('/nowhere/starts');
 INSERT INTO submission (destination_id, uri_id, operation, version, at) SELECT max(destination.id), max(uri.id), 'add', 1, 1 FROM destination, uri;
 UPDATE run SET ending = 'killed' WHERE id = 1;
 """
-# Columns that tell how long ago something was, or how long until then.
+# Columns with how long ago something was, or how long until then.
 OF_THE_MOMENT = {"lag_s", "due_in_s", "expires_in_days", "age_s", "age_days"}
 
 

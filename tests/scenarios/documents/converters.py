@@ -1,5 +1,5 @@
 """Commands that an administrator has for types of documents: what they make of a document is delivered, and what becomes of
-it otherwise is told with it. What such a command cannot do: tests/documents/convert/commands_test.c."""
+it otherwise is reported with it. What such a command cannot do: tests/documents/convert/commands_test.c."""
 
 import os
 import unittest
@@ -22,7 +22,7 @@ def pages(body=TALE, mime=TYPE):
 class WithCommand(unittest.TestCase):
     def setUp(self):
         self.place = self.enterContext(support.folder())
-        # Where root runs the tests, commands run as somebody else.
+        # Where root runs the tests, commands run as another user.
         os.chmod(self.place, 0o755)
         self.out = os.path.join(self.place, "out")
 
@@ -38,8 +38,8 @@ class WithCommand(unittest.TestCase):
     def tale(self, site):
         return feeding.content_of(self.out)[site.uri("/tale")]
 
-    def told(self, *assignments, served=None):
-        """What the destination is told of the tale."""
+    def shown(self, *assignments, served=None):
+        """What the destination gets of the tale."""
         with effects.crawled(served or pages(), *feeding.destination(self.out), f"allowed_types={TYPE}", *assignments) as done:
             return self.tale(done.site)
 
@@ -48,39 +48,39 @@ class Commands(WithCommand):
     @support.shows("seine/converters/application/x-tale")
     def test_the_html_of_a_command_is_read_like_any_page(self):
         script = "echo '<title>A tale</title><h1>Of a fox</h1><p>'; tr a-z A-Z"
-        told = self.told(f"seine/converters/{TYPE}={self.command(script)}")
-        self.assertEqual((told["title"], told["headings"], told["conversion"], told["mime_type"]), ("A tale", ["Of a fox"], "converted", TYPE))
-        self.assertIn(TALE.upper(), told["body"])
+        shown = self.shown(f"seine/converters/{TYPE}={self.command(script)}")
+        self.assertEqual((shown["title"], shown["headings"], shown["conversion"], shown["mime_type"]), ("A tale", ["Of a fox"], "converted", TYPE))
+        self.assertIn(TALE.upper(), shown["body"])
 
     @support.shows("seine/text_converters/application/x-tale")
     def test_the_text_of_a_command_is_text(self):
         command = self.command("echo 'it is <b>:'; cat $1")
-        told = self.told(f"seine/text_converters/{TYPE}={command} %f")
-        self.assertIn("it is <b>:", told["body"])
-        self.assertIn(TALE, told["body"])
-        self.assertNotIn("conversion", self.told(), "without a command")
+        shown = self.shown(f"seine/text_converters/{TYPE}={command} %f")
+        self.assertIn("it is <b>:", shown["body"])
+        self.assertIn(TALE, shown["body"])
+        self.assertNotIn("conversion", self.shown(), "without a command")
 
     def test_a_command_comes_before_what_the_program_reads_itself(self):
         for mime in ("application/rtf", "text/plain"):
             with self.subTest(mime):
-                told = self.told(f"seine/text_converters/{mime}={self.command('echo otherwise')}", "allowed_types=*/*", served=pages(mime=mime))
-                self.assertEqual(told["body"].strip(), "otherwise")
+                shown = self.shown(f"seine/text_converters/{mime}={self.command('echo otherwise')}", "allowed_types=*/*", served=pages(mime=mime))
+                self.assertEqual(shown["body"].strip(), "otherwise")
 
     def test_a_type_that_the_server_does_not_know_is_seen_from_the_bytes(self):
-        told = self.told(f"seine/text_converters/application/pdf={self.command('echo it is PDF')}", "allowed_types=*/*",
+        shown = self.shown(f"seine/text_converters/application/pdf={self.command('echo it is PDF')}", "allowed_types=*/*",
                          served=pages("%PDF-1.4 nonsense", "application/octet-stream"))
-        self.assertEqual(told["body"].strip(), "it is PDF")
+        self.assertEqual(shown["body"].strip(), "it is PDF")
 
     def test_a_document_on_which_the_command_fails_is_delivered_without_its_text(self):
         for script, outcome in (("exec perl -e 'unpack \"p\", pack \"Q\", 1'", "crashed"), ("echo no >&2; exit 1", "failed"), ("cat /dev/zero", "too_large")):
             with self.subTest(outcome):
-                told = self.told(f"seine/converters/{TYPE}={self.command(script, outcome)}")
-                self.assertEqual(told["conversion"], outcome)
-                self.assertNotIn("body", told)
+                shown = self.shown(f"seine/converters/{TYPE}={self.command(script, outcome)}")
+                self.assertEqual(shown["conversion"], outcome)
+                self.assertNotIn("body", shown)
 
-    def test_a_command_that_is_not_there_holds_nobody_up(self):
-        told = self.told(f"seine/converters/{TYPE}=/nowhere/convert")
-        self.assertEqual(told["conversion"], "tool_missing")
+    def test_a_command_that_is_not_there_delays_no_document(self):
+        shown = self.shown(f"seine/converters/{TYPE}=/nowhere/convert")
+        self.assertEqual(shown["conversion"], "tool_missing")
 
     def test_a_command_sees_no_files_but_its_own_and_writes_none(self):
         secret = os.path.join(self.place, "secret")
@@ -89,10 +89,10 @@ class Commands(WithCommand):
         os.chmod(secret, 0o644)
         made = os.path.join(self.place, "programs", "made")
         script = f"cat {secret} /etc/passwd; echo x >{made}; ls {self.place}; echo the end; echo $HOME $SEINE"
-        told = self.told(f"seine/text_converters/{TYPE}={self.command(script)}")
-        self.assertIn("the end", told["body"])
+        shown = self.shown(f"seine/text_converters/{TYPE}={self.command(script)}")
+        self.assertIn("the end", shown["body"])
         for word in ("sesame", "root:", "secret"):
-            self.assertNotIn(word, told["body"])
+            self.assertNotIn(word, shown["body"])
         self.assertFalse(os.path.exists(made))
 
     def test_what_cannot_be_meant_is_refused(self):

@@ -1,4 +1,4 @@
-"""What `seine crawl URI` takes without being told: a site with one file of each type that can be converted, each under the
+"""What `seine crawl URI` takes without options: a site with one file of each type that can be converted, each under the
 extension and the type that servers give it, is stored whole and found by search; and what its profile refuses."""
 
 import base64

@@ -131,7 +131,7 @@ class Conditions(unittest.TestCase):
             whole = crawl(site, data, "if_modified_since=no", options=["--refresh"])
             self.assertEqual(conditions & set(whole.headers("/")), set())
             rows = whole.query("SELECT cycle, unchanged FROM v_cycles WHERE cycle > 0 ORDER BY cycle")
-            self.assertEqual([tuple(row) for row in rows], [(1, 1), (2, 1)], "the content tells, too")
+            self.assertEqual([tuple(row) for row in rows], [(1, 1), (2, 1)], "the content decides, too")
 
 
 class Storage(unittest.TestCase):

@@ -74,14 +74,14 @@ class NearDuplicates(unittest.TestCase):
                 self.assertEqual(set(self.submitted(outcome)), {"/", "/c", "/linked", owner})
                 self.assertTrue(all(outcome.sizes().values()))
 
-    def test_why_and_the_view_tell_how_it_was_decided(self):
+    def test_why_and_the_view_show_how_it_was_decided(self):
         with servers.Site({"*": SITE}) as site, support.folder() as data:
             outcome = crawl(site, data, ON)
             row = outcome.query("SELECT * FROM v_near_duplicates ORDER BY uri_id")[0]
             self.assertGreaterEqual(row["similarity"], 80)
             self.assertEqual((row["decided_by"], row["is_open"]), ("title and words", 0))
-            told = support.run("why", row["uri"], "--data", data, "--json")
-            facts = json.loads(told.stdout)["near_duplicate"]
+            shown = support.run("why", row["uri"], "--data", data, "--json")
+            facts = json.loads(shown.stdout)["near_duplicate"]
             self.assertEqual(facts["similarity"], row["similarity"])
             self.assertIn(row["owner"], json.dumps(facts))
 

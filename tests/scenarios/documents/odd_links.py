@@ -62,7 +62,7 @@ class OddLinks(unittest.TestCase):
                 with open(os.path.join(lists, "127.0.0.1", "0", str(numbers[path])), encoding="utf-8") as file:
                     self.assertEqual(file.read().splitlines(), [f"# {done.site.uri(path)}", *rest])
 
-    def test_the_log_of_screened_uris_tells_them(self):
+    def test_the_log_of_screened_uris_has_them(self):
         with effects.crawled(PAGES, "log/screened=text") as done:
             self.assertEqual(done.stored(), ["/", "/t1"])
             text = ""

@@ -16,7 +16,7 @@ LETTERS = "/" + "a" * 3000 + "b"
 class Expressions(unittest.TestCase):
     """Whose limits a URI exceeds."""
 
-    def test_what_an_exclude_expression_cannot_decide_is_excluded_and_told(self):
+    def test_what_an_exclude_expression_cannot_decide_is_excluded_and_reported(self):
         pages = {"/": page("Home", [LETTERS, "/b"]), LETTERS: plain("secret"), "/b": plain("b")}
         with crawled(pages, "exclude_uris/regexp=" + HOSTILE) as crawl_:
             self.assertEqual(crawl_.fates[LETTERS], ("refused", "ur/limit"))
@@ -24,9 +24,9 @@ class Expressions(unittest.TestCase):
             event, = servers.events(crawl_.data, "rule exceeded its limits")
             self.assertIn(HOSTILE, event)
             self.assertIn("excluded", event)
-            told = support.run("why", crawl_.site.uri(LETTERS), "--data", crawl_.data).stdout
-            self.assertIn("ur/limit", told)
-            self.assertIn(HOSTILE, told)
+            shown = support.run("why", crawl_.site.uri(LETTERS), "--data", crawl_.data).stdout
+            self.assertIn("ur/limit", shown)
+            self.assertIn(HOSTILE, shown)
             tried = support.run("try", crawl_.site.uri(LETTERS), "--set", "exclude_uris/regexp=" + HOSTILE).stdout
             self.assertIn("ur/limit", tried)
             self.assertIn(HOSTILE, tried)
@@ -67,9 +67,9 @@ class Agents(unittest.TestCase):
             self.assertEqual(own.fates["/deep/meta"], ("skipped", "ni/noindex"))
             self.assertTrue(own.robots[0]["headers"]["user-agent"].startswith("Seine/"))
             self.assertEqual(own.headers("/deep/open")["user-agent"], "Deep/1.0 (us)")
-            told = json.loads(support.run("why", own.site.uri("/deep/closed"), "--data", own.data, "--json").stdout)
-            self.assertIs(told["robots"]["allowed"], False)
-            self.assertEqual(told["robots"]["line_number"], 2)
+            shown = json.loads(support.run("why", own.site.uri("/deep/closed"), "--data", own.data, "--json").stdout)
+            self.assertIs(shown["robots"]["allowed"], False)
+            self.assertEqual(shown["robots"]["line_number"], 2)
 
     def test_a_site_that_belongs_to_it_as_a_whole_is_asked_for_robots_txt_by_it(self):
         with crawled(self.PAGES, "subdomains/deep/include_domains/exact=127.0.0.1",

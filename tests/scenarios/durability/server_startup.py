@@ -53,7 +53,7 @@ class Startup(unittest.TestCase):
             support.wait_until(lambda name=name: self.row(name) == (1 + PAGES, "complete"), f"{name} is crawled")
         self.assertEqual(self.server.stop(), 0, self.server.log)
         self.manager.wait_for("STOPPING")
-        self.manager.told.clear()
+        self.manager.notified.clear()
 
     def row(self, name):
         (documents, state), = self.server.query(name, "SELECT (SELECT count(*) FROM document), state FROM collection")

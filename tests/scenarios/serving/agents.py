@@ -223,7 +223,7 @@ class OnStandardInput(Crawled):
         self.assertIn("collections", self.talk.call("collections")["structuredContent"])
         self.assertNotIn(endless[-1], self.talk.passed_over)
 
-    def test_what_is_wrong_with_arguments_is_told_to_the_model(self):
+    def test_wrong_arguments_are_reported_to_the_model(self):
         for tool, arguments, sentence in (("search", {}, "query is missing"), ("search", {"query": 7}, "query is to be a string"),
                                           ("search", {"query": "x", "limit": 1000}, "limit is to be a whole number from 1 to 50"),
                                           ("search", {"query": "x", "wrong": 1}, "search has no parameter wrong"),
@@ -406,7 +406,7 @@ class AtAServer(Crawled):
             answer = endless[-1].result()
             self.assertEqual((answer.status, answer.body), (202, b""))
 
-    def test_agents_hold_up_nobody_else(self):
+    def test_agents_delay_no_other_client(self):
         client = self.client()
         with concurrent.futures.ThreadPoolExecutor(len(ENDLESS_CALLS)) as pool:
             endless = begin_endless(pool, client)

@@ -1,5 +1,5 @@
 """Applications enqueue URIs over HTTP: each synchronization is answered at its moment, each end has its word, content is
-pushed, what was acknowledged survives kills, and whoever waits costs no thread."""
+pushed, what was acknowledged survives kills, and a client that waits costs no thread."""
 
 import base64
 import concurrent.futures
@@ -254,7 +254,7 @@ class Enqueued(unittest.TestCase):
         for connection in waiting:
             self.assertIn(b'state="success"', connection.recv(65536))
 
-    def test_the_server_stops_while_somebody_waits(self):
+    def test_the_server_stops_while_a_client_waits(self):
         self.serve(gate_after=1)
         support.wait_until(lambda: self.requests(), "the crawl has begun")
         with concurrent.futures.ThreadPoolExecutor(8) as pool:

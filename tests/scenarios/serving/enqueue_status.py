@@ -71,7 +71,7 @@ class Status(unittest.TestCase):
         return {urllib.parse.urlsplit(node["url"]).path for node in answer.nodes}
 
     def say(self, path, body=None, **headers):
-        """Status, content type and what is told, in JSON."""
+        """Status, content type and body, in JSON."""
         data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
         request = urllib.request.Request(self.server.address + path, data,
                                          {name.replace("_", "-"): value for name, value in headers.items()})
@@ -138,7 +138,7 @@ class Status(unittest.TestCase):
         query = f"<crawl-url-status>{condition('url', 'wc', '*/page0')}</crawl-url-status>"
         answer = call("search-collection-url-status-query", crawl_url_status=query)
         self.assertEqual([node["url"] for node in answer.nodes], [self.site.uri("/page0")])
-        # What was handed in before is committed, and told.
+        # What was handed in before is committed, and reported.
         self.assertEqual(self.one("/page9", synchronization="none")["state"], "pending")
         answer = call("search-collection-url-status-query", crawl_url_status=query.replace("page0", "page9"), force_sync="true")
         self.assertEqual([node["url"] for node in answer.nodes], [self.site.uri("/page9")])
@@ -167,9 +167,9 @@ class Status(unittest.TestCase):
                  {"crawl-url": {"url": self.site.uri("/notes/1"), "status": "complete", "nodes": [
                      {"crawl-data": {"content-type": "text/plain", "text": "a bittern <booms>"}}]}},
                  {"crawl-delete": {"url": self.site.uri("/page7")}}]
-        status, kind, told = self.say(door, {"crawl-urls": {"synchronization": "indexed", "nodes": nodes}}, Content_Type=JSON)
+        status, kind, shown = self.say(door, {"crawl-urls": {"synchronization": "indexed", "nodes": nodes}}, Content_Type=JSON)
         self.assertEqual((status, kind), (200, JSON))
-        answer = json.loads(told)["crawler-service-enqueue-response"]
+        answer = json.loads(shown)["crawler-service-enqueue-response"]
         self.assertEqual((answer["n-success"], answer["n-failed"]), (2, 1))
         self.assertEqual([next(iter(node)) for node in answer["nodes"]], ["crawl-url", "crawl-url", "crawl-delete"])
         first = answer["nodes"][0]["crawl-url"]
@@ -178,8 +178,8 @@ class Status(unittest.TestCase):
         self.assertIn("/notes/1", self.found("bittern"))
         query = {"crawl-url-status": {"limit": 2, "nodes": [
             {"crawl-url-status-filter": {"name": "url", "comparison": "wc", "value": "*page0"}}]}}
-        _, _, told = self.say("/collections/intranet/url-status", query, Content_Type=JSON)
-        self.assertEqual(json.loads(told)["crawl-url-status-response"]["nodes"][0]["crawl-url"]["status"], "complete")
+        _, _, shown = self.say("/collections/intranet/url-status", query, Content_Type=JSON)
+        self.assertEqual(json.loads(shown)["crawl-url-status-response"]["nodes"][0]["crawl-url"]["status"], "complete")
         address = f"/collections/intranet/url-status?url={urllib.parse.quote(self.site.uri('/page0'))}"
         self.assertEqual(self.say(address)[1], "text/xml; charset=utf-8")
         self.assertEqual(self.say(address, Accept=JSON)[1], JSON)
@@ -187,15 +187,15 @@ class Status(unittest.TestCase):
         for body, error, part in ((b"{", "invalid-node", "line 1"), (b'{"crawl-url": {"url": "a", "url": "b"}}', "invalid-node", "twice"),
                                   (b'{"crawl-url":\n{"url": "http://a/", "arena": "x"}}', "invalid-attr", "line 1: arena"),
                                   (b'{"crawl-url": {}}', "malformed-crawl-url", "without a url")):
-            status, _, told = self.say(door, body, Content_Type=JSON)
-            answer = json.loads(told)["crawler-service-enqueue-response"]
+            status, _, shown = self.say(door, body, Content_Type=JSON)
+            answer = json.loads(shown)["crawler-service-enqueue-response"]
             self.assertEqual((status, answer["error"]), (400, error))
             self.assertIn(part, answer["nodes"][0]["log"]["nodes"][0]["error"]["text"])
         # A large body in little memory, and its error on its line.
         many = ",\n".join('{"crawl-url": {"url": "%s"}}' % self.site.uri(f"/many/{number}") for number in range(5000))
-        status, _, told = self.say(door, f'[{many},\n{{"crawl-url": {{"url": "http://a/", "arena": "x"}}}}]'.encode(), Content_Type=JSON)
+        status, _, shown = self.say(door, f'[{many},\n{{"crawl-url": {{"url": "http://a/", "arena": "x"}}}}]'.encode(), Content_Type=JSON)
         self.assertEqual(status, 400)
-        self.assertIn("line 5001", told)
+        self.assertIn("line 5001", shown)
 
     def test_an_export_changes_nothing(self):
         self.crawl()
@@ -261,7 +261,7 @@ class Status(unittest.TestCase):
             support.wait_until(lambda: self.say("/collections/intranet/url-status", query, Content_Type="text/xml")[0] == 200, "they have gone")
 
     @support.shows("seine/audit_log")
-    def test_without_an_audit_log_nobody_is_an_originator(self):
+    def test_without_an_audit_log_there_is_no_originator(self):
         self.serve()
         self.assertEqual(self.one("/page0", originator="wiki")["state"], "success")
         self.assertEqual(self.server.query("intranet", "SELECT count(*) FROM v_audit_log")[0][0], 1)
@@ -329,8 +329,8 @@ class Status(unittest.TestCase):
                     .replace("http://intranet.example", own)
             request = urllib.request.Request(here(address), body and here(body).encode(), headers)
             with urllib.request.urlopen(request, timeout=support.PATIENCE_S) as answer:
-                told = answer.read().decode()
-                self.assertNotIn('error="', told)
+                shown = answer.read().decode()
+                self.assertNotIn('error="', shown)
                 self.assertEqual(answer.headers["Content-Type"] == JSON, JSON in headers.values(), address)
         self.assertIn("page0", self.found("page0"))
 

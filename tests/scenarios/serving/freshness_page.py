@@ -77,14 +77,14 @@ class FreshnessPage(unittest.TestCase):
     def test_classes_of_age_are_those_of_the_view_and_of_the_documents(self):
         rows = {row["Subcollection"]: row for row in
                 self.table("Sites and subcollections, most overdue documents first")}
-        told = {row["subcollection"] or NOTHING: row for row in self.ask("SELECT * FROM v_freshness")}
+        shown = {row["subcollection"] or NOTHING: row for row in self.ask("SELECT * FROM v_freshness")}
         self.assertEqual(set(rows), {NOTHING, "news"})
         columns = {"Documents": "documents", "Overdue": "overdue", "Fetched within a day (%)": "day", "7 days (%)": "week",
                    "30 days (%)": "month", "Changed within a day": "changed_day", "7 days": "changed_week",
                    "30 days": "changed_month", "a year": "changed_year"}
         for name, row in rows.items():
             self.assertEqual({label: row[label] for label in columns},
-                             {label: str(told[name][column]) for label, column in columns.items()})
+                             {label: str(shown[name][column]) for label, column in columns.items()})
         # By what was done to them: of four documents one is three days old, and one forty.
         self.assertEqual([rows[NOTHING][label] for label in columns], ["4", "2", "50.0", "75.0", "75.0", "2", "2", "3", "3"])
         self.assertEqual([rows["news"][label] for label in columns], ["1", "1", "100.0", "100.0", "100.0", "1", "1", "1", "1"])
@@ -110,17 +110,17 @@ class FreshnessPage(unittest.TestCase):
 
     def test_the_forecast_is_that_of_the_view(self):
         (row,) = self.table("Time to fetch each site once, at its current rate")
-        (told,) = self.ask("SELECT * FROM v_forecast")
+        (shown,) = self.ask("SELECT * FROM v_forecast")
         self.assertEqual([row["Site"], row["Documents"], row["Waiting"]],
-                         [told["site"], str(told["documents"]), str(told["waiting"])])
-        self.assertEqual(row["Is enough"], {1: "yes", 0: "no", None: "not known"}[told["fits"]])
-        self.assertEqual(row["Responses an hour"].replace(",", ""), str(told["requests_per_hour"]))
+                         [shown["site"], str(shown["documents"]), str(shown["waiting"])])
+        self.assertEqual(row["Is enough"], {1: "yes", 0: "no", None: "not known"}[shown["fits"]])
+        self.assertEqual(row["Responses an hour"].replace(",", ""), str(shown["requests_per_hour"]))
 
-    def test_what_changed_is_told_the_last_first_with_the_reason(self):
+    def test_changes_are_shown_the_last_first_with_the_reason(self):
         rows = self.table("Documents that changed, latest first")
-        told = self.ask("SELECT * FROM v_changes ORDER BY changed_at DESC")
+        shown = self.ask("SELECT * FROM v_changes ORDER BY changed_at DESC")
         self.assertEqual(sorted((row["When"], row["What"], row["Cycle"]) for row in rows),
-                         sorted((row["at"], row["change"], str(row["cycle"])) for row in told))
+                         sorted((row["at"], row["change"], str(row["cycle"])) for row in shown))
         self.assertEqual([row["When"] for row in rows], sorted((row["When"] for row in rows), reverse=True))
         (gone,) = [row for row in rows if row["What"] == "deleted"]
         self.assertEqual(gone["URI"], self.site.uri("/gone"))

@@ -70,7 +70,7 @@ class Requests(WithServer):
         for path in ("/rpc2", "/RPC2/", "/RPC2x", "/nothing", "/%52PC2"):
             self.assertEqual(self.ask(self.port, "POST", path, PING, XML)[0], 404, path)
 
-    def test_other_methods_are_refused_and_told_what_is_allowed(self):
+    def test_other_methods_are_refused_with_what_is_allowed(self):
         for method in ("GET", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"):
             status, headers, _ = self.ask(self.port, method, "/RPC2")
             self.assertEqual((status, headers["Allow"]), (405, "POST"), method)
@@ -159,7 +159,7 @@ class Requests(WithServer):
                 connection.request("POST", "/RPC2", PING, XML)
                 self.assertEqual(connection.getresponse().status, 200)
 
-    def test_slow_and_broken_clients_hold_up_nobody(self):
+    def test_slow_and_broken_clients_delay_no_other_client(self):
         head = b"POST /RPC2 HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml\r\nContent-Length: 1000\r\n\r\n"
         # Whoever waited for these would do so for an hour.
         self.running.stop()
@@ -215,7 +215,7 @@ class Methods(WithServer):
             self.assertEqual(self.proxy.SetLogLevel(level), 0, level)
         self.assertEqual(self.proxy.GetLogLevel(), 0x74)
 
-    def test_a_call_that_cannot_be_meant_is_told_why(self):
+    def test_a_call_that_is_not_valid_is_refused_with_the_reason(self):
         self.assert_fault("takes 1 argument, not 0: int SetLogLevel(int Level)", self.proxy.SetLogLevel)
         self.assert_fault("takes 0 arguments, not 2", self.proxy.GetLogLevel, 1, 2)
         self.assert_fault("the argument Level is `loud`", self.proxy.SetLogLevel, "loud")
@@ -223,7 +223,7 @@ class Methods(WithServer):
         self.assert_fault("there is no method GetLoglevel", self.proxy.GetLoglevel)
         self.assert_fault("there is no method system.shutdown", self.proxy.system.shutdown)
 
-    def test_it_tells_about_its_methods(self):
+    def test_it_reports_its_methods(self):
         names = self.proxy.system.listMethods()
         self.assertEqual(len(names), len(set(names)))
         for name in names:
@@ -305,23 +305,23 @@ class Accounts(WithServer):
             self.assertIn(f"process {server.process.pid}", answer.stderr)
             self.assertIn(f"while a server runs, `seine admin {word}` does this", answer.stderr)
 
-    def told(self, *arguments, password=None):
+    def printed(self, *arguments, password=None):
         answer = support.run("account", *arguments, "--data", self.data, input="" if password is None else password + "\n")
         self.assertEqual(answer.returncode, 0, answer.stderr)
         return answer.stderr.splitlines()
 
     def test_what_was_done_is_said_with_the_data_directory(self):
         data = os.path.realpath(self.data)
-        self.assertEqual(self.told("add", "ann", password="a"),
+        self.assertEqual(self.printed("add", "ann", password="a"),
                          [f"Added the account ann (administrator) to {data}. From now on every request needs an account."])
-        self.assertEqual(self.told("list"), [f"{data} has 1 account."])
-        self.assertEqual(self.told("add", "bob", "--role", "observer", password="b"), [f"Added the account bob (observer) to {data}."])
-        self.assertEqual(self.told("list"), [f"{data} has 2 accounts."])
-        self.assertEqual(self.told("password", "bob", password="c"), [f"Changed the password of bob in {data}."])
-        self.assertEqual(self.told("remove", "bob"), [f"Removed the account bob from {data}."])
+        self.assertEqual(self.printed("list"), [f"{data} has 1 account."])
+        self.assertEqual(self.printed("add", "bob", "--role", "observer", password="b"), [f"Added the account bob (observer) to {data}."])
+        self.assertEqual(self.printed("list"), [f"{data} has 2 accounts."])
+        self.assertEqual(self.printed("password", "bob", password="c"), [f"Changed the password of bob in {data}."])
+        self.assertEqual(self.printed("remove", "bob"), [f"Removed the account bob from {data}."])
         none = f"{data} has no accounts: every client that reaches its server on loopback is an administrator."
-        self.assertEqual(self.told("remove", "ann"), [f"Removed the account ann from {data}.", none])
-        self.assertEqual(self.told("list"), [none])
+        self.assertEqual(self.printed("remove", "ann"), [f"Removed the account ann from {data}.", none])
+        self.assertEqual(self.printed("list"), [none])
 
     def test_no_data_directory_is_made(self):
         for action in ("add", "password", "remove", "list"):
@@ -460,7 +460,7 @@ class Exposure(WithServer):
         self.assertEqual(proxy.ping(), 1)
         self.assertEqual(server.stop(), 0)
 
-    def test_without_accounts_nobody_from_elsewhere_is_let_in_any_more(self):
+    def test_without_accounts_no_other_machine_is_let_in_any_more(self):
         port = support.free_port()
         certificate, key = self.certificate()
         self.account("add", "ann", password="a")
@@ -538,7 +538,7 @@ class Exposure(WithServer):
         self.server("--listen", f"[::1]:{port}")
         self.assertEqual(xmlrpc.client.ServerProxy(f"http://[::1]:{port}/RPC2").ping(), 1)
 
-    def test_over_tls_slow_clients_hold_up_nobody(self):
+    def test_over_tls_slow_clients_delay_no_other_client(self):
         port = support.free_port()
         certificate, key = self.certificate()
         self.server("--listen", f"127.0.0.1:{port}", "--certificate", certificate, "--key", key)

@@ -135,7 +135,7 @@ class FromSeineDb(WithData):
         self.assertEqual(self.files_with_hashes(), {"accounts.db"})
         self.assertEqual(set(self.modes().values()), {0o600})
 
-    def test_whoever_writes_to_it_moves_them(self):
+    def test_the_first_writer_moves_them(self):
         for command in (("account", "list"), ("serve", "--listen", "127.0.0.1:0"), ("crawl", "http://127.0.0.1:1/")):
             with self.subTest(command[0]):
                 for path in glob.glob(self.path("accounts.db*")) + glob.glob(self.path("seine.db*")):

@@ -62,11 +62,11 @@ class Client(unittest.TestCase):
             self.assertIn("--crawlernode", self.done(option))
 
     def test_levels_of_the_log_go_by_their_names(self):
-        for words, mask, told in (("error,Warning", 0x30, "error, warning"), ("all", 0xfc, "critical, error, warning, info, verbose, debug"),
+        for words, mask, reported in (("error,Warning", 0x30, "error, warning"), ("all", 0xfc, "critical, error, warning, info, verbose, debug"),
                                   ("INFO", 0x04, "info"), ("96", 0x60, "critical, error")):
             self.done("--loglevel", words)
             self.assertEqual(self.server.proxy.GetLogLevel(), mask)
-            self.assertEqual(self.done("log-level"), told + "\n")
+            self.assertEqual(self.done("log-level"), reported + "\n")
             self.assertEqual(json.loads(self.done("--json", "log-level")), mask)
         answer = self.admin("set-log-level", "0")
         self.assertEqual((answer.returncode, answer.stdout), (3, ""))

@@ -1,4 +1,4 @@
-"""Slow, broken and greedy clients over real sockets: each is cut off in its time or told what is wrong, nobody else waits
+"""Slow, broken and greedy clients over real sockets: each is cut off in its time or gets an error, no other client waits
 for it, and what all of them cost together is bounded."""
 
 import contextlib
@@ -172,7 +172,7 @@ class Slow(Clients):
         self.assertGreater(others.calls, 10)
         self.assertLess(others.longest_s, support.generous(1))
 
-    def test_nobody_waits_for_who_sends_too_slowly_or_nothing(self):
+    def test_no_client_waits_for_one_that_sends_too_slowly_or_nothing(self):
         # Whoever did would wait for ever: these are not cut off.
         self.serve(timeout_s=NEVER_S)
         slow = self.slow_ones()
@@ -253,7 +253,7 @@ class Broken(Clients):
             self.assertIn(part, self.answer(stream)[2])
         self.assertIsNone(self.answer(stream))
 
-    def test_who_asks_before_it_sends_is_told_to_go_on_or_not_to(self):
+    def test_a_client_that_asks_before_it_sends_is_answered(self):
         connection = self.connect(HEAD + b"Expect: 100-continue\r\nContent-Length: %d\r\n\r\n" % len(PING))
         stream = connection.makefile("rb")
         self.assertEqual(self.answer(stream)[0], 100)
@@ -316,7 +316,7 @@ class Greedy(Clients):
         for stream in streams:
             self.assert_pinged(self.answer(stream))
 
-    def test_answers_that_nobody_reads_are_bounded_and_dropped(self):
+    def test_answers_that_no_client_reads_are_bounded_and_dropped(self):
         self.serve_large_answers()
         before = most = self.memory_bytes()
         with Others(self.port) as others:

@@ -54,12 +54,12 @@ class Collections(unittest.TestCase):
         self.server.start()
         self.assertEqual(self.server.proxy.CollectionGetList(), ["a", "b"])
 
-    def test_refused_start_uris_are_told_of_wherever_somebody_looks(self):
+    def test_refused_start_uris_are_reported_in_every_place(self):
         sentence = "1 of 1 start URIs is refused: the scheme https is not allowed (allowed_schemes)"
-        told = self.add(("a", {"start_uris": ["https://a.example/"]}))
-        self.assertEqual(told, [1, f"The configuration is in force. a: {sentence}"])
+        reported = self.add(("a", {"start_uris": ["https://a.example/"]}))
+        self.assertEqual(reported, [1, f"The configuration is in force. a: {sentence}"])
         with sqlite3.connect(f"file:{self.data}/seine.db?mode=ro", uri=True) as db:
-            self.assertIn(told[1], [row[0] for row in db.execute("SELECT sentence FROM admin_event")])
+            self.assertIn(reported[1], [row[0] for row in db.execute("SELECT sentence FROM admin_event")])
         support.wait_until(lambda: self.row("a")["refused_starts"] == sentence, "the row says so")
         shown = support.run("admin", "-C", f"127.0.0.1:{self.server.port}", "status").stdout
         self.assertRegex(shown, rf"(?m)^a +Idle .* no URI is known; .*\n  {re.escape(sentence)}$")
@@ -96,22 +96,22 @@ class Collections(unittest.TestCase):
         self.assertEqual(self.server.proxy.CollectionGetList(), [])
         return raised.exception.faultString
 
-    def test_of_a_file_with_problems_the_first_few_are_told_with_their_lines_and_how_many_more(self):
-        told = self.problems(server_support.configuration(
+    def test_of_a_file_with_problems_the_first_few_are_listed_with_their_lines_and_how_many_more(self):
+        reported = self.problems(server_support.configuration(
             ("a", {"max_sites": 0, "key_file": "/tmp/key", "include_uris": {"file": ["/missing-1", "/missing-2"]}})))
-        self.assertRegex(told, r"^CollectionAdd: the argument ConfigData: line \d+: max_sites: \"0\" is not valid; [^;]+; "
+        self.assertRegex(reported, r"^CollectionAdd: the argument ConfigData: line \d+: max_sites: \"0\" is not valid; [^;]+; "
                                r"line \d+: key_file: /tmp/key may not be named: this server was started without --allow-files; "
                                r".*and \d+ more \(`seine check` shows all\)$")
-        told = self.problems(server_support.configuration(("a", {f"nothing_{number}": 1 for number in range(20)})))
-        self.assertRegex(told, r"; line \d+: there is no parameter \"nothing_\d+\"; and \d+ more \(`seine check` shows all\)$")
-        more = int(told.partition("; and ")[2].partition(" ")[0])
-        self.assertEqual(told.count("there is no parameter") + more, 20)
+        reported = self.problems(server_support.configuration(("a", {f"nothing_{number}": 1 for number in range(20)})))
+        self.assertRegex(reported, r"; line \d+: there is no parameter \"nothing_\d+\"; and \d+ more \(`seine check` shows all\)$")
+        more = int(reported.partition("; and ")[2].partition(" ")[0])
+        self.assertEqual(reported.count("there is no parameter") + more, 20)
 
     def test_a_hundred_thousand_problems_are_one_sentence(self):
         expressions = [f"({number}" for number in range(100_000)]
-        told = self.problems(server_support.configuration(("a", {"exclude_uris": {"regexp": expressions}})))
-        self.assertLess(len(told.encode()), 512)
-        self.assertRegex(told, r"and \d+ more \(`seine check` shows all\)$")
+        reported = self.problems(server_support.configuration(("a", {"exclude_uris": {"regexp": expressions}})))
+        self.assertLess(len(reported.encode()), 512)
+        self.assertRegex(reported, r"and \d+ more \(`seine check` shows all\)$")
 
     def test_passwords_leave_encrypted_only(self):
         self.add(("a", {"passwd": {self.site.uri("/"): "user:verysecret"}}))

@@ -123,7 +123,7 @@ class Cycles(unittest.TestCase):
         # Those that took longer than the interval are not.
         self.assertGreater(self.ask("SELECT count(*) FROM cycle WHERE result = 'complete'")[0][0], 0)
 
-    def test_refresh_counts_while_nobody_ran(self):
+    def test_refresh_counts_while_no_server_ran(self):
         server = self.serve(refresh=0.05)
         self.wait_for_answer("SELECT count(*) > 0 FROM cycle WHERE result = 'complete'", [(1,)])
         server.stop()
@@ -197,8 +197,8 @@ class Cycles(unittest.TestCase):
         with open(rules, "w", encoding="utf-8") as file:
             file.write("no rule\n")
         self.assertIn("/x", fetched())
-        (told,) = self.ask("SELECT sentence FROM event WHERE kind = 'not configured'")
-        self.assertIn(f"{rules}:1: ", told[0])
+        (reported,) = self.ask("SELECT sentence FROM event WHERE kind = 'not configured'")
+        self.assertIn(f"{rules}:1: ", reported[0])
 
     def test_a_subcollection_has_an_interval_of_its_own(self):
         self.configure()
@@ -229,12 +229,12 @@ class Cycles(unittest.TestCase):
         with server.proxy as proxy:
             _, figures = proxy.CollectionGetStatistics2("intranet")
             marshalled = marshal.loads(proxy.CollectionGetStatistics("intranet").data)
-        told = figures["cur"]["SubCollections"]["sub"]
-        self.assertEqual((figures["cur"]["Epoch"], told["Cause"], told["RefreshMode"]), (0, "interval", "scratch"))
-        self.assertGreaterEqual(told["Epoch"], last["number"])
-        self.assertLessEqual(told["Downloaded"], 1)
-        self.assertIn("until scratch refresh", told["Progress"][1])
-        self.assertGreaterEqual(marshalled[b"dspec"][b"intranet"][b"SubCollections"][b"sub"][b"Epoch"], told["Epoch"])
+        reported = figures["cur"]["SubCollections"]["sub"]
+        self.assertEqual((figures["cur"]["Epoch"], reported["Cause"], reported["RefreshMode"]), (0, "interval", "scratch"))
+        self.assertGreaterEqual(reported["Epoch"], last["number"])
+        self.assertLessEqual(reported["Downloaded"], 1)
+        self.assertIn("until scratch refresh", reported["Progress"][1])
+        self.assertGreaterEqual(marshalled[b"dspec"][b"intranet"][b"SubCollections"][b"sub"][b"Epoch"], reported["Epoch"])
         shown = support.run("admin", "-C", f"127.0.0.1:{server.port}", "status", "intranet").stdout
         self.assertRegex(shown, r"\n  sub +cycle [0-9]+ of its own")
         page = urllib.request.urlopen(f"{server.address}/collections/intranet/freshness").read().decode()
@@ -294,8 +294,8 @@ class Cycles(unittest.TestCase):
         self.assertAlmostEqual(score["scored"], score["score"])
         with server.proxy as proxy:
             _, figures = proxy.CollectionGetStatistics2("intranet")
-        told = figures["cur"]["SubCollections"]["sub"]
-        self.assertEqual([told[name] for name in ("Epoch", "MinorCycle", "RefreshMode")], [2, 0, "adaptive"])
+        reported = figures["cur"]["SubCollections"]["sub"]
+        self.assertEqual([reported[name] for name in ("Epoch", "MinorCycle", "RefreshMode")], [2, 0, "adaptive"])
         page = urllib.request.urlopen(f"{server.address}/collections/intranet/freshness").read().decode()
         self.assertIn("Next cycle of sub", page)
         self.assertIn("Next minor cycle of sub", page)

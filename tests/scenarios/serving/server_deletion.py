@@ -1,5 +1,5 @@
 """What is deleted while something of it waits for others: documents for their destinations, links for another collection.
-Whoever may know a document is told of its end, nothing of a deleted collection arrives, and nobody waits for one without bound."""
+Destinations that may know a document are notified of its end, nothing of a deleted collection arrives, and no deletion waits for one without bound."""
 
 import collections
 import contextlib
@@ -20,7 +20,7 @@ BACKLOG = 250_000  # links
 
 
 class Fed(Served):
-    """Two sites, whose documents wait for two destinations; of one of these everything was told."""
+    """Two sites, whose documents wait for two destinations; one of these has taken everything."""
 
     def setUp(self):
         super().setUp()
@@ -34,12 +34,12 @@ class Fed(Served):
         self.wait_for_idle("web")
         self.assertEqual(self.ask("web", "SELECT count(*) FROM v_documents"), [(2 * EACH,)])
         self.server.kill()
-        self.tell("News")
+        self.deliver("News")
         self.server.start()
         self.wait_for_idle("web")
 
-    def tell(self, destination):
-        """As whoever feeds does it: what is told waits no longer."""
+    def deliver(self, destination):
+        """As the delivery does it: what was taken waits no longer."""
         connection = sqlite3.connect(support.database_path(self.data, "web"), isolation_level=None)
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -62,7 +62,7 @@ class Fed(Served):
 
 
 class Destinations(Fed):
-    def test_who_may_know_a_deleted_document_is_told(self):
+    def test_destinations_that_may_know_a_deleted_document_are_notified(self):
         self.assertEqual(self.waiting(), {("Local", "site", "add"): EACH,
                                           ("Local", "other", "add"): EACH})
         gone = [self.site.uri(path) for path in self.pages[:5]]

@@ -1,4 +1,4 @@
-"""Files that a configuration or a call names: which of them a server opens for whom, and what is told of what stands in them."""
+"""Files that a configuration or a call names: which of them a server opens for whom, and which messages quote them."""
 
 import contextlib
 import os
@@ -51,7 +51,7 @@ class Files(WithServer):
     def rows(self, sql):
         return [tuple(row) for row in support.query(self.data, sql, collection="a")]
 
-    def told(self):
+    def all_messages(self):
         """All that the collection keeps of its own accord."""
         return str(self.rows("SELECT kind, sentence FROM event"))
 
@@ -171,11 +171,11 @@ class BelowAFolder(Files):
         os.remove(rules)
         os.symlink(PASSWD, rules)
         self.running.start()
-        state = support.wait_until(lambda: [line for line in self.running.log if "cannot be crawled" in line], "it is told")
+        state = support.wait_until(lambda: [line for line in self.running.log if "cannot be crawled" in line], "it is reported")
         self.assertIn("cannot be opened, or is not below a folder of --allow-files", state[0])
 
     def test_nor_does_it_for_who_asks_why_a_uri_is_refused(self):
-        """The page reads the files of the configuration as they are now, and tells the rule that decides."""
+        """The page reads the files of the configuration as they are now, and names the rule that decides."""
         def page(name):
             return self.ask(self.running.port, "GET", f"/collections/a/uris?uri=http://127.0.0.1:1/{name}")[2].decode()
 
@@ -197,7 +197,7 @@ class BelowAFolder(Files):
         self.running.start()
         self.assertIn("without --allow-files", self.refusal(self.running, delay=7.0))
 
-    def test_what_stands_in_a_file_is_told_nobody(self):
+    def test_no_message_quotes_a_file(self):
         def file(text, name):
             return self.write(text, "allowed", name)
 
@@ -216,8 +216,8 @@ class BelowAFolder(Files):
         starts = file("ftp//topsecret\ntopsecret\nmailto:topsecret@x\n", "starts")
         self.assertEqual(self.add(self.running, start_uri_files=[starts])[0], 1)
         support.wait_until(lambda: self.rows("SELECT state FROM v_start_uri_files") == [("done",)], "it is read")
-        self.assertIn("starts line 2: ", self.told())
-        self.assertNotIn("topsecret", self.told())
+        self.assertIn("starts line 2: ", self.all_messages())
+        self.assertNotIn("topsecret", self.all_messages())
         done, sentence = self.running.proxy.AddURIFile("a", False, starts)
         self.assertEqual(done, 0)
         self.assertIn("line 1: ", sentence)
@@ -263,7 +263,7 @@ class UriLists(Files):
             else:
                 server = self.server(*options)
                 self.crawl(server, site, folder)
-            support.wait_until(lambda: self.rows("SELECT count(*) FROM event WHERE kind = 'file not written'") != [(0,)], "it is told")
+            support.wait_until(lambda: self.rows("SELECT count(*) FROM event WHERE kind = 'file not written'") != [(0,)], "it is reported")
             self.assertEqual(os.listdir(target), [])
             # Links in place of the files themselves.
             server.stop()

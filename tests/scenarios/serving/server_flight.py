@@ -48,7 +48,7 @@ class InFlight(Steered):
                       "the connections are closed")
 
     def is_as_before(self):
-        """Nothing is on the wire or claimed, and nothing tells of what was cancelled."""
+        """Nothing is on the wire or claimed, and nothing reports what was cancelled."""
         self.wait_for(lambda: not self.number("SELECT (SELECT count(*) FROM claim) + (SELECT count(*) FROM transfer)"),
                       "nothing is claimed or on the wire")
         self.assertEqual(self.number("SELECT count(*) FROM attempt"), 0)

@@ -1,5 +1,5 @@
 """What holds a collection up (MS-FSCADM 2.2.3.3): too little disk space, a slot of variable_delay, a reader of its database, a
-foreign lock. For each: the status that administrators are told, cause and threshold in v_status, nothing fetched meanwhile,
+foreign lock. For each: the status that administrators see, cause and threshold in v_status, nothing fetched meanwhile,
 the same after a restart, and the crawl that goes on by itself when the cause is gone."""
 
 import contextlib
@@ -175,7 +175,7 @@ class Slots(Held):
         self.assert_goes_on()
         self.assertGreater(min(entry["time"] for entry in self.site.log(robots=True)), zone.boundary - 0.1)
 
-    def test_the_causes_hold_together_and_the_first_of_them_is_told(self):
+    def test_the_causes_hold_together_and_the_first_of_them_is_reported(self):
         zone = TimeZone(-60, time.time())
         self.serve(self.enterContext(support.folder()), environment={**os.environ, "TZ": zone.name},
                    variable_delay={f"{zone.at(-60)}-{zone.at(60)}": "suspend"})
@@ -208,8 +208,8 @@ class Readers(Held):
             self.assertEqual((row["status"], row["code"], row["limit_bytes"]), ("crawling", 1, MIB))
             self.assertGreater(row["free_bytes"], MIB)
             self.assertEqual(self.status(), "crawling", "2.2.3.4 has no word for it")
-            for told in support.wait_until(lambda: self.events("reader holds the WAL"), "the reader is told"):
-                self.assertIn(f"process {os.getpid()} (", told)
+            for shown in support.wait_until(lambda: self.events("reader holds the WAL"), "the reader is reported"):
+                self.assertIn(f"process {os.getpid()} (", shown)
             self.assert_nothing_is_fetched()
             left = self.server.query("a", "SELECT count(*) FROM queue")[0][0]
             self.assertGreater(left, 0)

@@ -93,7 +93,7 @@ class PasswordsFirst(WithServer):
         self.account("add", "ann", password="right")
         self.running = self.server("--client-timeout", "60")
 
-    def test_nobody_uploads_with_a_wrong_password(self):
+    def test_a_wrong_password_uploads_nothing(self):
         """The answer comes while nothing of the body was sent."""
         for name, password in (("ann", "wrong"), ("zoe", "right")):
             with contextlib.closing(socket.create_connection(("127.0.0.1", self.running.port), timeout=support.PATIENCE_S)) as connection:
@@ -216,7 +216,7 @@ class Crowds(WithServer):
 
 
 class Crawlers(WithServer):
-    def test_robots_are_told_to_stay_out(self):
+    def test_robots_txt_keeps_robots_out(self):
         server = self.server()
         status, headers, body = self.ask(server.port, "GET", "/robots.txt")
         self.assertEqual((status, body), (200, b"User-agent: *\nDisallow: /\n"))

@@ -144,7 +144,7 @@ class Links(Served):
         self.wait_for("news", "SELECT received, refused FROM v_intake", [(links, links)])
         self.verify("news", "web")
 
-    def test_what_is_sent_to_nobody_waits_for_whoever_is_added_by_that_name(self):
+    def test_links_to_an_unknown_collection_wait_until_one_is_added_by_that_name(self):
         site = self.serve({"/": html("Home", ["/a", "/b"]), "/a": html("A"), "/b": html("B")})
         self.add("web", site.uri(), send_links_to="news")
         self.wait_for_idle("web")

@@ -88,7 +88,7 @@ class Session:
         return self.client.call(method, *arguments)
 
     def done(self, method, *arguments):
-        """A cresult that tells of success; its second half."""
+        """A cresult that reports success; its second half."""
         code, text = self.call(method, *arguments)
         self.test.assertEqual(code, 1, f"{method}: {text}")
         return text

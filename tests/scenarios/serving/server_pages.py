@@ -209,8 +209,8 @@ class InABrowser(Crawl):
         self.assertEqual(page.run("document.querySelector('h1').textContent"), f"{self.start}p0")
         said = json.loads(support.run("why", f"{self.start}p0", "--data", self.server.data, "--collection", "intranet",
                                       "--json").stdout)
-        for told in (said["state"], said["state_means"], said["document"]["checksum"], self.start):
-            self.assertIn(told, page.text)
+        for reported in (said["state"], said["state_means"], said["document"]["checksum"], self.start):
+            self.assertIn(reported, page.text)
 
     def test_the_text_of_a_uri_is_asked_for(self):
         page = self.open(COLLECTION)
@@ -232,7 +232,7 @@ class InABrowser(Crawl):
         self.assertFalse(page.run("document.getElementById('renew').checked"))
         self.assertEqual(page.problems, [])
 
-    def test_without_script_a_page_tells_the_same_and_renews_itself(self):
+    def test_without_script_a_page_shows_the_same_and_renews_itself(self):
         page = self.open(COLLECTION, script=False)
         self.assertEqual(page.run("document.querySelector('noscript meta[http-equiv=refresh]').content"), "15")
         self.assertIn("Progress", page.text)
@@ -307,7 +307,7 @@ class Acting(Crawl):
         self.assertIn("This cannot be undone.", page.text)
         send(page, "CollectionDeleteSite", typed="something else")
         self.assertIn("The action failed.", page.text)
-        page.problems.clear()  # the browser tells of the 400
+        page.problems.clear()  # the browser reports the 400
         send(page.open(self.server.address + path), "CollectionDeleteSite")
         send(page, "CollectionDeleteSite", typed="intranet")
         self.assertIn("Done.", page.text)
@@ -492,9 +492,9 @@ class ForClients(Crawl):
         self.assertEqual(described, set(re.findall(r"^# TYPE (\S+) (?:counter|gauge)$", text, re.MULTILINE)))
         self.assertEqual(described, set(re.findall(r"^([a-z]\w*)[{ ]", text, re.MULTILINE)))
         counted = self.rows("SELECT total(value) FROM v_statistics_whole WHERE site_id = 0 AND name = 'URISkip'")[0][0]
-        told = re.findall(r'^seine_skipped_uris_total\{collection="intranet",code="(\w\w)"\} (\S+)$', text, re.MULTILINE)
-        self.assertEqual(len({code for code, _ in told}), len(told))
-        self.assertEqual(sum(float(value) for _, value in told), counted)
+        reported = re.findall(r'^seine_skipped_uris_total\{collection="intranet",code="(\w\w)"\} (\S+)$', text, re.MULTILINE)
+        self.assertEqual(len({code for code, _ in reported}), len(reported))
+        self.assertEqual(sum(float(value) for _, value in reported), counted)
 
     def test_what_holds_a_collection_up_is_a_metric(self):
         def hold():
@@ -514,11 +514,11 @@ class ForClients(Crawl):
 
 
 class Estimate(unittest.TestCase):
-    """Of a site whose pages are all known, asked one by one with a pause: what is told of the end comes true. The pause, of
+    """Of a site whose pages are all known, asked one by one with a pause: the estimate of the end comes true. The pause, of
     virtual time, is long beside what the machine takes for a page."""
     PAGES, DELAY_S = 240, 2.0
 
-    def test_the_page_tells_when_the_end_will_be(self):
+    def test_the_page_shows_when_the_end_will_be(self):
         names = [f"/{number}" for number in range(self.PAGES)]
         hosts = {"/": {"body": servers.page("Home", names)}, **{name: {"body": servers.page(name)} for name in names}}
         with support.folder() as data, virtual_time.Clock(limit_s=1) as clock, servers.Site({"*": hosts}) as site:
@@ -539,17 +539,17 @@ class Estimate(unittest.TestCase):
                 server.stop()  # what the next run finds counts on its own: nothing
                 server.start()
                 minutes, seconds, until, confidence = support.wait_until(estimate, "there is an estimate").groups()
-                told_at, left_s = clock.now(), int(minutes or 0) * 60 + int(seconds)
+                shown_at, left_s = clock.now(), int(minutes or 0) * 60 + int(seconds)
                 _, left = progress()
                 self.assertGreater(left, self.PAGES / 4, "a good part is still to be done")
                 self.assertGreaterEqual(left_s + 2, left * self.DELAY_S)
                 self.assertEqual(confidence, "good")
                 until_s = datetime.datetime.fromisoformat(until + "+00:00").timestamp()
-                self.assertAlmostEqual(until_s, told_at + left_s, delta=60)
+                self.assertAlmostEqual(until_s, shown_at + left_s, delta=60)
                 clock.go_on(3 * left_s)
                 support.wait_until(lambda: not progress()[1], "all is done")
-                lasted_s = server.query("intranet", "SELECT max(fetched_at) FROM document")[0][0] / 1000 - told_at
-                print(f"told {left_s} s for {left} pages, took {lasted_s:.1f} s", flush=True)
+                lasted_s = server.query("intranet", "SELECT max(fetched_at) FROM document")[0][0] / 1000 - shown_at
+                print(f"estimated {left_s} s for {left} pages, took {lasted_s:.1f} s", flush=True)
                 self.assertAlmostEqual(lasted_s, left_s, delta=5 + left_s / 2)
                 self.assertIn("Nothing is left.", Answer(server.address + COLLECTION).text)
 

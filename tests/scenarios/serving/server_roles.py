@@ -108,7 +108,7 @@ class Roles(WithAccounts):
             if role == "observer":
                 self.assertRegex(name, r"Get|^Is|^system\.|List$|^ping$|^ConfigurationChanged$|^ReRegister$")
 
-    def test_nobody_gets_an_answer_from_any_method(self):
+    def test_no_method_answers(self):
         before = self.seen()
         for name in self.roles:
             status, said, headers = self.ask(self.wire, None, name, *self.ARGUMENTS.get(name, ()))

@@ -1,4 +1,4 @@
-"""The search page of a server, in a real browser and for tools: what is found and how it is told, that hostile documents do
+"""The search page of a server, in a real browser and for tools: what is found and how it is shown, that hostile documents do
 nothing in it, copies of documents, the description for browsers."""
 
 import contextlib
@@ -76,7 +76,7 @@ class Search(unittest.TestCase):
     def copy(self, path):
         return Answer(self.copy_address(path, document=True))
 
-    def test_documents_are_found_and_told_with_their_facts(self):
+    def test_documents_are_found_and_shown_with_their_facts(self):
         answer = self.get("/search", q="holiday policy", index="intranet")
         self.assertEqual(answer.status, 200)
         self.assertIn("1 to 1 of ", answer.text)
@@ -88,15 +88,15 @@ class Search(unittest.TestCase):
     def test_a_question_is_answered_with_most_of_its_words_and_says_so(self):
         text = self.get("/search", q="how many days of zebras are there").text
         self.assertIn("Holiday policy", text)
-        for told in ("Not required: <q>how</q>, <q>many</q>, <q>of</q>, <q>are</q>, <q>there</q>.", "In no document: <q>zebras</q>."):
-            self.assertIn(told, text)
+        for reported in ("Not required: <q>how</q>, <q>many</q>, <q>of</q>, <q>are</q>, <q>there</q>.", "In no document: <q>zebras</q>."):
+            self.assertIn(reported, text)
         text = self.get("/search", q="holiday policy welcome").text
         self.assertIn("No document has all words; these have most of them.", text)
         self.assertIn("<mark>Holiday</mark> <mark>policy</mark>", text)
         self.assertIn("No document was found", self.get("/search", q="holiday policy +welcome").text)
         self.assertIn("<q>zebra&lt;i&gt;x</q>", self.get("/search", q="holiday zebra<i>x").text)
 
-    def test_a_query_that_cannot_be_meant_is_told_with_its_place(self):
+    def test_an_invalid_query_is_reported_with_its_place(self):
         answer = self.get("/search", q='title:"')
         self.assertEqual(answer.status, 200)
         self.assertIn('role="alert"', answer.text)

@@ -1,4 +1,4 @@
-"""What the server tells a service manager (sd_notify(3)), and the unit that tools/systemd has for it."""
+"""What the server sends a service manager (sd_notify(3)), and the unit that tools/systemd has for it."""
 
 import configparser
 import os
@@ -27,18 +27,18 @@ class Manager:
         self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self.socket.bind("\0" + path if abstract else path)
         self.socket.settimeout(support.PATIENCE_S)
-        self.told = []  # (when, {name: value})
+        self.notified = []  # (when, {name: value})
 
     def next(self):
         text = self.socket.recv(4096).decode()
-        self.told.append((time.monotonic(), dict(line.split("=", 1) for line in text.splitlines())))
-        return self.told[-1][1]
+        self.notified.append((time.monotonic(), dict(line.split("=", 1) for line in text.splitlines())))
+        return self.notified[-1][1]
 
     def wait_for(self, name):
         while True:
-            told = self.next()
-            if name in told:
-                return told
+            notified = self.next()
+            if name in notified:
+                return notified
 
     def close(self):
         self.socket.close()
@@ -79,18 +79,18 @@ class Service(unittest.TestCase):
                 manager.socket.setblocking(False)
                 self.assertRaises(BlockingIOError, manager.next)
 
-    def test_a_reload_is_told_with_the_time_when_it_began(self):
+    def test_a_reload_is_reported_with_the_time_when_it_began(self):
         manager = self.manage()
         manager.wait_for("READY")
         self.write("second")
         before_us = time.monotonic_ns() // 1000
         self.server.process.send_signal(signal.SIGHUP)
-        told = manager.next()
-        self.assertEqual((set(told), told["RELOADING"]), ({"RELOADING", "MONOTONIC_USEC"}, "1"))
-        self.assertLessEqual(before_us, int(told["MONOTONIC_USEC"]))
-        self.assertLessEqual(int(told["MONOTONIC_USEC"]), time.monotonic_ns() // 1000)
+        notified = manager.next()
+        self.assertEqual((set(notified), notified["RELOADING"]), ({"RELOADING", "MONOTONIC_USEC"}, "1"))
+        self.assertLessEqual(before_us, int(notified["MONOTONIC_USEC"]))
+        self.assertLessEqual(int(notified["MONOTONIC_USEC"]), time.monotonic_ns() // 1000)
         self.assertEqual(manager.next(), {"READY": "1"})
-        self.assertEqual(self.info(), "second", "it is in force when that is told")
+        self.assertEqual(self.info(), "second", "it is in force when that is sent")
 
     def info(self):
         return self.server.query("a", "SELECT value FROM parameter WHERE section = '' AND name = 'info'")[0][0]
@@ -104,10 +104,10 @@ class Service(unittest.TestCase):
         self.write("second")
         self.server.process.send_signal(signal.SIGHUP)
         manager.wait_for("RELOADING")
-        del manager.told[:]
+        del manager.notified[:]
         for _ in range(5):
             self.assertEqual(manager.next(), {"WATCHDOG": "1"})
-        moments = [moment for moment, _ in manager.told]
+        moments = [moment for moment, _ in manager.notified]
         gaps = sorted(later - sooner for sooner, later in zip(moments, moments[1:]))
         self.assertLess(gaps[len(gaps) // 2], support.generous(QUICK_WATCHDOG_US / 1e6))
         lock.execute("ROLLBACK")
@@ -143,7 +143,7 @@ class Service(unittest.TestCase):
         manager.socket.setblocking(False)
         self.assertRaises(BlockingIOError, manager.next)
 
-    def test_a_socket_that_nobody_has_any_more_is_no_reason_to_fail(self):
+    def test_a_stale_socket_is_no_reason_to_fail(self):
         environment = {**os.environ, "NOTIFY_SOCKET": os.path.join(self.data, "nobody"), "WATCHDOG_USEC": "20000"}
         with server_support.Server(self.data, environment=environment) as server:
             with server.proxy as proxy:
@@ -159,7 +159,7 @@ class Unit(unittest.TestCase):
         self.unit.optionxform = str
         self.unit.read(self.UNIT, encoding="utf-8")
 
-    def test_it_uses_what_the_server_tells(self):
+    def test_it_uses_what_the_server_reports(self):
         service = self.unit["Service"]
         self.assertEqual((service["Type"], service["Restart"]), ("notify", "on-failure"))
         self.assertIn("HUP", service["ExecReload"])

@@ -1,5 +1,5 @@
 """Administrators preempt sites, put them in quarantine, let a collection only be refreshed, and see to what is fed: what
-the sites see, what is kept over kills, and what would be told to destinations."""
+the sites see, what is kept over kills, and what would be sent to destinations."""
 
 import re
 import time
@@ -208,7 +208,7 @@ class Feeding(Steered):
         self.wait_for(lambda: not self.ask("SELECT * FROM v_reprocessing"), "all is submitted")
 
     @support.shows("feeding/Local/paused")
-    def test_documents_are_to_be_told_to_every_destination_and_withheld_where_it_is_paused(self):
+    def test_documents_are_submitted_to_every_destination_and_withheld_where_it_is_paused(self):
         self.serve(pages(["/a", "/b"]), delay=0.0, feeding={
             "News": {"collection": "index_a", "destination": "default", "primary": True, "batch_seconds": 3600},
             "Local": {"collection": "index_b", "paused": True, "batch_seconds": 3600}})
@@ -251,7 +251,7 @@ class Feeding(Steered):
         self.assertEqual(self.feeding(), {"": (0, 0), "News": (0, 3), "Local": (3, 0)}, "/late is not there")
         self.verify()
 
-    def test_without_destinations_the_default_one_is_told_and_a_refresh_tells_what_changed(self):
+    def test_without_destinations_the_default_one_is_notified_and_a_refresh_submits_what_changed(self):
         self.serve(pages(["/a", "/b", "/c"]), delay=0.0, pp={"ds_paused": True})
         self.wait_until_idle()
         self.assertEqual(self.feeding(), {"": (0, 4)})
@@ -282,16 +282,16 @@ class Feeding(Steered):
                 return float(re.search(line, answer.read().decode(), re.MULTILINE).group(1))
         asked_at = time.time()
         before, (count, oldest, oldest_at, lag_s) = waiting(), lag()
-        told_at = time.time()
+        shown_at = time.time()
         self.assertEqual((metric("waiting_documents"), metric("failing")), (3, 0))
         self.assertTrue(lag()[3] - 1 <= metric("lag_seconds") <= lag()[3] + 1, "each may be rounded")
         self.assertEqual((set(before), count), ({"/", "/a", "/c"}, 3))
-        told = dict(self.ask("SELECT path, datetime(submission.at / 1000, 'unixepoch') FROM submission JOIN uri ON uri.id = uri_id"))
-        self.assertEqual(before, {path: [at, at] for path, at in told.items()})
-        self.assertEqual(oldest, min(told.values()))
+        shown = dict(self.ask("SELECT path, datetime(submission.at / 1000, 'unixepoch') FROM submission JOIN uri ON uri.id = uri_id"))
+        self.assertEqual(before, {path: [at, at] for path, at in shown.items()})
+        self.assertEqual(oldest, min(shown.values()))
         fetched = self.ask("SELECT submission.at - fetched_at FROM submission JOIN document USING (uri_id)")
         self.assertTrue(all(0 <= later_ms <= support.generous(5) * 1000 for (later_ms,) in fetched), fetched)
-        self.assertTrue(asked_at - 1 <= oldest_at / 1000 + lag_s <= told_at + 1, (asked_at, oldest_at, lag_s, told_at))
+        self.assertTrue(asked_at - 1 <= oldest_at / 1000 + lag_s <= shown_at + 1, (asked_at, oldest_at, lag_s, shown_at))
         support.wait_until(lambda: lag()[3] >= lag_s + 2, "it grows, though nothing happens")
         hosts = pages(["/a", "/c"])
         hosts["*"]["/c"] = document("other", (), "something else")
@@ -300,7 +300,7 @@ class Feeding(Steered):
         self.wait_for(lambda: self.number("SELECT cycle FROM collection") == 1, "the next cycle")
         self.wait_until_idle()
         after = waiting()
-        self.assertEqual({path: since for path, (since, _) in after.items()}, told, "nobody was told yet")
+        self.assertEqual({path: since for path, (since, _) in after.items()}, shown, "nothing was sent yet")
         self.assertEqual((after["/a"], after["/"]), (before["/a"], before["/"]), "they did not change")
         self.assertGreater(after["/c"][1], before["/c"][1])
         self.assertEqual(lag()[:3], (3, oldest, oldest_at))

@@ -1,4 +1,4 @@
-"""What the server tells of its statistics: every member of the tables and of the example of MS-FSCADM, and figures that
+"""The statistics that the server reports: every member of the tables and of the example of MS-FSCADM, and figures that
 agree with the rows, with what the site saw, and with each other."""
 
 import marshal
@@ -249,7 +249,7 @@ class Statistics(unittest.TestCase):
                 self.assertEqual(caught.exception.faultCode, 1)
                 self.assertIn(named, caught.exception.faultString)
 
-    def test_the_server_tells_of_the_dns(self):
+    def test_the_server_reports_on_the_dns(self):
         self.serve()
         result, statistics = self.call("GetGlobalStatistics")
         self.assertEqual(result, 1)

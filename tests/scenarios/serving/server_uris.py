@@ -166,10 +166,10 @@ class Adding(Administered):
         caller.join(support.PATIENCE_S)
         (code, text), = answers
         self.assertEqual(code, 1, text)
-        told = int(text.split()[4])
+        shown = int(text.split()[4])
         self.server.kill()
         # Beside the home page: the last line may have lost its end, and then be known already, or refused.
-        self.assertIn(self.number("SELECT count(*) FROM uri") - told, (0, 1, 2))
+        self.assertIn(self.number("SELECT count(*) FROM uri") - shown, (0, 1, 2))
         self.verify()
 
     def test_what_was_answered_survives_a_kill(self):
@@ -317,7 +317,7 @@ class CrawlingAgain(Administered):
         self.assertEqual(self.number("SELECT count(*) FROM refeed"), 0)
         self.verify()
 
-    def test_a_uri_a_site_and_one_that_nobody_knew(self):
+    def test_a_uri_a_site_and_an_unknown_one(self):
         self.serve(pages(["/a", "/b"]))
         self.wait_until_idle()
         self.assertEqual(self.call("CollectionRefetchURI", "contoso", self.site.uri("/a"), 0, 0, 1),
@@ -362,9 +362,9 @@ class CrawlingAgain(Administered):
         self.wait_until_cycle_ended(2)
         self.assertEqual(self.cycles_of_news(), [(1, 0, "refetch", True, 2, 2), (2, 0, "refetch", True, 2, 2)])
         _, figures = self.call("CollectionGetStatistics2", "contoso")
-        told = figures["cur"]["SubCollections"]["news"]
-        self.assertEqual((figures["cur"]["Epoch"], told["Epoch"], told["Cause"], told["Unchanged"]), (0, 2, "refetch", 2))
-        self.assertNotIn("Progress", told, "it has no interval")
+        shown = figures["cur"]["SubCollections"]["news"]
+        self.assertEqual((figures["cur"]["Epoch"], shown["Epoch"], shown["Cause"], shown["Unchanged"]), (0, 2, "refetch", 2))
+        self.assertNotIn("Progress", shown, "it has no interval")
         # A cycle of the collection is none of it.
         self.assertEqual(self.call("CollectionRefetch", "contoso", "")[0], 1)
         self.wait_for(lambda: self.requests().count("/news/2") == 4, "with the collection")

@@ -79,7 +79,7 @@ def all_kinds_of_problems(folder):
         b=section("exclude_uris", members("regexp", "(") + members("file", missing + "-1"))))
 
 
-def told_of_all_kinds(path):
+def problems_of_all_kinds(path):
     missing = os.path.join(os.path.dirname(path), "missing")
     return [f"{path}:{line}" for line in (
         '4: max_doc: "many" is not valid; valid is a whole number from 1 to 2147483647 documents',
@@ -141,7 +141,7 @@ class Site:
 
 
 class Check(unittest.TestCase):
-    def test_all_that_is_wrong_is_told_with_lines(self):
+    def test_all_problems_are_reported_with_lines(self):
         with support.folder() as folder:
             path = write(folder, document(
                 c=attrib("max_pendign", "integer", 2) + attrib("robots", "boolean", "maybe")
@@ -152,7 +152,7 @@ class Check(unittest.TestCase):
                 + section("http_errors", attrib("404", "string", "DESTROY")) + members("rewrite_rules", "#(#x#")))
             result = support.run("check", path)
             self.assertEqual(result.returncode, 1)
-            told = [line.removeprefix(f"{path}:") for line in result.stdout.splitlines()]
+            listed = [line.removeprefix(f"{path}:") for line in result.stdout.splitlines()]
             expected = [
                 '4: there is no parameter "max_pendign"; is max_pending meant?',
                 '5: robots: "maybe" is not valid; valid is yes or no',
@@ -167,9 +167,9 @@ class Check(unittest.TestCase):
                 '"DELETE:3, RETRY:1", with n from 0 to 1000000',
                 '27: rewrite_rules: "#(#x#" is not valid: missing closing parenthesis at offset 1 of the pattern; valid is '
                 'a regular expression (PCRE2) and a replacement']
-            self.assertEqual(told, expected)
+            self.assertEqual(listed, expected)
 
-    def test_rules_that_do_not_compile_and_contradictions_are_told(self):
+    def test_rules_that_do_not_compile_and_contradictions_are_reported(self):
         with support.folder() as folder:
             path = write(folder, document(c=section("exclude_uris", members("regexp", "("))))
             result = support.run("check", path)
@@ -180,30 +180,30 @@ class Check(unittest.TestCase):
             self.assertEqual(result.returncode, 1)
             self.assertIn(f"{path}:4: subdomains/s: a subcollection needs rules", result.stdout)
 
-    def test_one_run_tells_what_cannot_be_read_what_contradicts_itself_and_which_rules_cannot_be_used(self):
+    def test_one_run_reports_what_cannot_be_read_what_contradicts_itself_and_which_rules_cannot_be_used(self):
         with support.folder() as folder:
             path = all_kinds_of_problems(folder)
             result = support.run("check", path)
             self.assertEqual(result.returncode, 1)
-            self.assertEqual(result.stdout.splitlines(), told_of_all_kinds(path))
+            self.assertEqual(result.stdout.splitlines(), problems_of_all_kinds(path))
             self.assertEqual(result.stderr, "")
 
-    def test_every_way_of_a_file_into_a_crawl_tells_the_same(self):
+    def test_every_way_of_a_file_into_a_crawl_reports_the_same(self):
         with support.folder() as folder:
             path = all_kinds_of_problems(folder)
-            told = told_of_all_kinds(path)
+            listed = problems_of_all_kinds(path)
             for command in ("crawl", "serve"):
                 with self.subTest(command):
                     result = support.run(command, "--config", path, "--data", os.path.join(folder, command))
                     self.assertEqual(result.returncode, 1)
-                    self.assertEqual([line for line in result.stderr.splitlines() if line.startswith(path)], told)
+                    self.assertEqual([line for line in result.stderr.splitlines() if line.startswith(path)], listed)
                     self.assertFalse(os.path.exists(os.path.join(folder, command, "collections", "a")))
             result = support.run("try", "http://a.example/", "--config", path, "--collection", "b", "--data", folder)
             self.assertEqual(result.returncode, 1)
             self.assertEqual([line for line in result.stderr.splitlines() if line.startswith(path)],
-                             [line for line in told if line.removeprefix(f"{path}:").split(":")[0] in ("4", "12", "18", "20")])
+                             [line for line in listed if line.removeprefix(f"{path}:").split(":")[0] in ("4", "12", "18", "20")])
 
-    def test_all_that_is_wrong_with_rules_is_told_when_everything_can_be_read(self):
+    def test_all_problems_of_rules_are_reported_when_everything_can_be_read(self):
         with support.folder() as folder:
             rules = write(folder, "exact:a.example\nexact http://b.example/\n\nregexp:(\n", "rules.txt")
             path = write(folder, document(
@@ -213,23 +213,23 @@ class Check(unittest.TestCase):
             for command in (("check", path), ("crawl", "--config", path, "--data", folder)):
                 result = support.run(*command)
                 self.assertEqual(result.returncode, 1)
-                told = [line.removeprefix(f"{path}:") for line in (result.stdout + result.stderr).splitlines()]
-                told = [line for line in told if not line.startswith("seine") and "no start URIs" not in line]
-                self.assertEqual([line.partition(" ")[0] for line in told],
+                listed = [line.removeprefix(f"{path}:") for line in (result.stdout + result.stderr).splitlines()]
+                listed = [line for line in listed if not line.startswith("seine") and "no start URIs" not in line]
+                self.assertEqual([line.partition(" ")[0] for line in listed],
                                  ["5:", "5:", "10:", "10:", "14:", "20:"])
-                self.assertIn(f"{rules}:2: a line holds", told[2])
-                self.assertIn(f"{rules}:4: missing closing parenthesis", told[3])
-                self.assertIn("longer than an extension", told[4])
+                self.assertIn(f"{rules}:2: a line holds", listed[2])
+                self.assertIn(f"{rules}:4: missing closing parenthesis", listed[3])
+                self.assertIn("longer than an extension", listed[4])
 
-    def test_of_a_hostile_file_a_hundred_problems_are_told(self):
+    def test_of_a_hostile_file_a_hundred_problems_are_reported(self):
         with support.folder() as folder:
             path = write(folder, document(a="".join(
                 section(f"s{number}", attrib("refresh", "real", 5000), element="SubDomain") for number in range(10000))))
             result = support.run("check", path)
             self.assertEqual(result.returncode, 1)
-            told = result.stdout.splitlines()
-            self.assertEqual(len(told), 101)
-            self.assertEqual(told[-1], f"{path}: there may be more; after 100 problems no others are looked for")
+            listed = result.stdout.splitlines()
+            self.assertEqual(len(listed), 101)
+            self.assertEqual(listed[-1], f"{path}: there may be more; after 100 problems no others are looked for")
 
     def test_the_examples_of_the_specification_are_valid(self):
         for name in sorted(os.listdir(EXAMPLES)):
@@ -487,21 +487,21 @@ class RefusedStarts(unittest.TestCase):
         self.assertIn(f"1 of 1 start URIs is refused: {HTTPS_REFUSED}.\n", said.stdout)
         self.assertNotIn("Nothing is left to do", said.stdout)
 
-    def test_each_reason_is_told_once_and_rules_name_the_uri(self):
+    def test_each_reason_is_reported_once_and_rules_name_the_uri(self):
         _, said = self.check(members("start_uris", "https://a.example/", "https://b.example/", "http://c.example/x",
                                      "http://c.example/"),
                              section("exclude_uris", members("suffix", "/x")))
         self.assertIn(f": 3 of 4 start URIs are refused: {HTTPS_REFUSED}; http://c.example/x: the URI rules exclude it\n", said)
 
-    def test_channels_are_told_of_beside_them(self):
+    def test_channels_are_reported_beside_them(self):
         _, said = self.check(members("start_uris", "http://a.example/"),
                              section("rss", members("start_uris", "https://a.example/news", "http://a.example/more")))
         self.assertIn(f": 1 of 2 channels (rss/start_uris) is refused: {HTTPS_REFUSED}\n", said)
 
-    def test_what_is_admitted_is_not_told_of(self):
+    def test_what_is_admitted_is_not_reported(self):
         self.assertNotIn("warning", self.check(members("start_uris", "http://a.example/"))[1])
 
-    def test_options_that_refuse_them_are_told_of_too(self):
+    def test_options_that_refuse_them_are_reported_too(self):
         with Site() as home:
             self.assertEqual(crawl(self.data, write(self.place, document(intranet=quick(home)))).returncode, 0)
         checked = support.run("check", "--against", "intranet", "--data", self.data, "--exclude", "suffix:/")
@@ -555,7 +555,7 @@ class Against(unittest.TestCase):
         shown = self.against(self.excluded)
         self.assertIn("What would change in intranet:\n  nothing\nThe scope stays the same.\n", shown)
 
-    def test_parameters_are_told_with_what_they_were(self):
+    def test_parameters_are_reported_with_what_they_were(self):
         shown = self.against(attrib("delay", "real", "2.5") + section("passwd", attrib("r", "string", "me:open-sesame")))
         self.assertIn("  delay: 0 → 2.5 seconds\n", shown)
         self.assertIn("  passwd/r: (nothing) → ***", shown)

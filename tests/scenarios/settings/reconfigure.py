@@ -64,12 +64,12 @@ class Reconfigure(unittest.TestCase):
         self.assertEqual(kinds.count("keep"), self.COUNT)
         self.assertLess(kinds.count("drop"), self.COUNT)
 
-    def test_a_mistake_changes_nothing_and_is_told(self):
-        told = []
+    def test_a_mistake_changes_nothing_and_is_reported(self):
+        shown = []
 
         def is_reported(_, process):
-            told.append(servers.log_of(process))
-            return "stays as it was" in told[-1]
+            shown.append(servers.log_of(process))
+            return "stays as it was" in shown[-1]
         kinds, versions = self.crawl(lambda home, basis: document(intranet=basis + attrib("delya", "real", "1")), is_reported)
         self.assertEqual((kinds.count("keep"), kinds.count("drop"), versions), (self.COUNT, self.COUNT, 1))
 

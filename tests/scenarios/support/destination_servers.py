@@ -255,16 +255,16 @@ class Solr(Destination):
             return self.select(json.loads(body))
         if not self.delivers(method, path):
             return 404, b"<html>Not Found</html>"
-        told = json.loads(body)
-        if told == {"commit": {}}:
+        content = json.loads(body)
+        if content == {"commit": {}}:
             self.found = self.content()
             return 200, {"responseHeader": {"status": 0}}
-        if isinstance(told, dict):
+        if isinstance(content, dict):
             version = int(self.query["del_version"])
-            if not all([self.update(identity, version, None) for identity in told["delete"]]):
+            if not all([self.update(identity, version, None) for identity in content["delete"]]):
                 return self.problem(409, "version conflict")
             return 200, {"responseHeader": {"status": 0}}
-        for document in told:
+        for document in content:
             values = [value for field in document.values() for value in (field if isinstance(field, list) else [field])]
             if not all(isinstance(value, (str, int)) for value in values):
                 return self.problem(400, "an atomic update of an unknown kind")

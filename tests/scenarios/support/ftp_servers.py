@@ -90,7 +90,7 @@ def pyftpdlib(root, lacking=(), accounts=(), both=""):
 
 @contextlib.contextmanager
 def vsftpd(root, *settings):
-    """As whoever runs the test, so that nothing has to be owned by root."""
+    """As the user that runs the test, so that nothing has to be owned by root."""
     port = support.free_port()
     with support.folder() as place:
         os.makedirs(place, exist_ok=True)
@@ -176,7 +176,7 @@ def certificate(folder):
 
 
 class Scripted:
-    """A server that says what it is told to: `answers` maps commands to what is sent, or to functions of (server,
+    """A server with scripted answers: `answers` maps commands to what is sent, or to functions of (server,
     connection, argument). What it has no answer for is answered as a server would that has one empty directory."""
 
     GREETING = b"220 ready\r\n"

@@ -35,7 +35,7 @@ class Parameter:
         self.path = paragraph.split("\n", 1)[0].replace("/NAME/", "/1/")
         self.kind, self.valid, default = re.search(r"^([a-z-]+), valid: (.*?); default: (.*?); where:", paragraph, re.MULTILINE).groups()
         self.default = default.strip("`")
-        self.awaited = "**not in force yet**" in paragraph
+        self.is_unimplemented = "**not in force yet**" in paragraph
 
     def value(self, chance, folder):
         """Some `PATH=VALUE`."""
@@ -58,7 +58,7 @@ def parameters():
     """Those that can do something here."""
     with open(os.path.join(support.ROOT, "docs", "configuration.md"), encoding="utf-8") as page:
         every = [Parameter(paragraph) for paragraph in page.read().split("\n### ")[1:]]
-    return [one for one in every if not LEFT_OUT.search(one.path) and not one.awaited]
+    return [one for one in every if not LEFT_OUT.search(one.path) and not one.is_unimplemented]
 
 
 def destination(chance, folder):

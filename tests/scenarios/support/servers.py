@@ -45,7 +45,7 @@ class Site:
         return self
 
     def start(self):
-        """Also after stop(), on the same port: not one that the kernel chooses, which it may give to somebody's connection
+        """Also after stop(), on the same port: not one that the kernel chooses, which it may give to another connection
         meanwhile."""
         self.port = self.port or support.free_port()
         arguments = ["--port", str(self.port), "--bind", self.bind]
@@ -197,7 +197,7 @@ class Squid:
         return self
 
     def helper(self):
-        """The command that tells squid whose credentials are good."""
+        """The command that checks credentials for squid."""
         user, password = self.credentials.split(" ")
         if self.scheme == "digest":
             self.write("users", f"{user}:test:{hashlib.md5(f'{user}:test:{password}'.encode()).hexdigest()}\n")

@@ -152,7 +152,7 @@ def database_path(data, collection=None):
     return path
 
 
-# The collections that the scenario looked at, the last one last, and what is told of them when a wait is in vain.
+# The collections that the scenario looked at, the last one last, and what is printed of them when a wait fails.
 LOOKED_AT = {}
 LOOKS = (
     "SELECT state, activity, cause, sign_of_life FROM v_status, collection",
@@ -169,17 +169,17 @@ LOOKS = (
 
 def what_collections_say():
     """Of those that were looked at last: where each stands, what waits and for what."""
-    told = []
+    shown = []
     for path in [path for path in LOOKED_AT if os.path.exists(path)][-3:]:
-        told.append(path)
+        shown.append(path)
         with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=10)) as connection:
             connection.row_factory = sqlite3.Row
             for look in LOOKS:
                 try:
-                    told += [f"    {dict(row)}" for row in connection.execute(look)]
+                    shown += [f"    {dict(row)}" for row in connection.execute(look)]
                 except sqlite3.Error as error:
-                    told.append(f"    {look}: {error}")
-    return "\n".join(told)
+                    shown.append(f"    {look}: {error}")
+    return "\n".join(shown)
 
 
 # What a look at a collection fails with that is just being made, or was stopped in the middle of a checkpoint.

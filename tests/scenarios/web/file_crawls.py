@@ -1,4 +1,4 @@
-"""Crawls of the file system: what is below the folders that somebody allowed, and nothing else."""
+"""Crawls of the file system: what is below the allowed folders, and nothing else."""
 
 import os
 import socket

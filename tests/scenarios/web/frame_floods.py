@@ -141,7 +141,7 @@ class Floods(unittest.TestCase):
         before = cpu_s(process)
         support.wait_until(lambda: cpu_s(process) > before + 0.3, "the flood keeps the program busy")
 
-    def test_the_failure_is_told(self):
+    def test_the_failure_is_reported(self):
         with support.folder() as place, support.folder() as data, flooding("data", place) as port:
             result = support.run(*[str(word) for word in self.arguments(port, data)])
             self.assertEqual(result.returncode, 3, result.stderr)

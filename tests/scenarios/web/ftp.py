@@ -221,7 +221,7 @@ class Accounts(Crawl):
                 self.assertEqual(paths(self.data, server.at), ["/p.txt"])
             self.assertEqual(set(server.commands("USER")), {"alice", "anonymous"})
 
-    def test_a_wrong_password_is_told_three_times_and_stands_nowhere(self):
+    def test_a_wrong_password_is_sent_three_times_and_stands_nowhere(self):
         ftp_servers.write(self.root, {f"{n}.txt": "x" for n in range(20)})
         with ftp_servers.pyftpdlib(self.root, accounts=(f"alice:right:{self.root}",)) as server:
             starts = "\n".join(f"{server.at}/{n}.txt" for n in range(20))
@@ -307,7 +307,7 @@ class Secure(Crawl):
     def test_proftpd_is_crawled_in_the_clear_and_over_tls(self):
         self.comes_in_the_clear_and_over_tls(ftp_servers.proftpd)
 
-    def test_a_server_that_begins_no_handshake_keeps_nobody_else_waiting_for_long(self):
+    def test_a_server_that_begins_no_handshake_delays_no_other_for_long(self):
         with support.folder() as keys:
             os.makedirs(keys, exist_ok=True)
             both, trusted = ftp_servers.certificate(keys)
@@ -331,7 +331,7 @@ class Secure(Crawl):
                     self.assertEqual(paths(self.data, server.at), ["/a.txt"] if found else [])
                     self.assertEqual(bool(server.commands("AUTH")), setting != "no")
 
-    def test_a_certificate_that_nobody_vouches_for_is_refused(self):
+    def test_a_certificate_of_an_unknown_issuer_is_refused(self):
         ftp_servers.write(self.root, {"a.txt": "a"})
         with support.folder() as keys:
             os.makedirs(keys, exist_ok=True)

@@ -169,8 +169,8 @@ class JavaScript(unittest.TestCase):
                     self.assertGreater(found["a"][3], len(WORDS) * 10)
                 else:
                     self.assertEqual(found["a"][3], len(SHELL))
-                told = support.run("search", "herring tides", "--data", data)
-                self.assertEqual("Title a" in told.stdout, keep, told.stdout)
+                shown = support.run("search", "herring tides", "--data", data)
+                self.assertEqual("Title a" in shown.stdout, keep, shown.stdout)
 
     @support.shows("seine/javascript_mode")
     def test_auto_runs_what_needs_it_and_remembers(self):
@@ -212,11 +212,11 @@ class JavaScript(unittest.TestCase):
     @support.shows("seine/javascript_post", "seine/javascript_hosts")
     def test_scripts_send_and_ask_only_where_they_may(self):
         code = """
-        const tell = (name, value) => { const a = document.createElement('a'); a.href = '/' + name + value; document.body.append(a); };
+        const report = (name, value) => { const a = document.createElement('a'); a.href = '/' + name + value; document.body.append(a); };
         fetch('/post', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: '{"q":1}'})
-            .then(r => tell('post', r.status), () => tell('post', 'refused'));
-        fetch('ELSEWHERE/data').then(r => tell('data', r.status), () => tell('data', 'refused'));
-        fetch('ELSEWHERE/closed').then(r => tell('closed', r.status), () => tell('closed', 'refused'));
+            .then(r => report('post', r.status), () => report('post', 'refused'));
+        fetch('ELSEWHERE/data').then(r => report('data', r.status), () => report('data', 'refused'));
+        fetch('ELSEWHERE/closed').then(r => report('closed', r.status), () => report('closed', 'refused'));
         """
         other_pages = {"/data": ("application/json", "{}", {"Access-Control-Allow-Origin": "*"}), "/closed": ("application/json", "{}"),
                        "/robots.txt": ("text/plain", "User-agent: *\nDisallow: /never\n")}
@@ -486,7 +486,7 @@ class JavaScript(unittest.TestCase):
             self.assertEqual(set(uris(data)) - {"", "0", "1"}, {f"{i}-{word}" for i in range(2) for word in words})
 
     def test_a_page_that_is_at_work_is_waited_for(self):
-        """It asks for nothing and changes nothing meanwhile. The snapshot's own observer tells it when to begin."""
+        """It asks for nothing and changes nothing meanwhile. The snapshot's own observer signals when to begin."""
         code = """
         const busy = ms => { const end = performance.now() + ms; while (performance.now() < end); };
         const link = path => { const a = document.createElement('a'); a.href = path; document.body.append(a); };

@@ -28,9 +28,9 @@ def site_row(data):
 
 
 class Schemes(unittest.TestCase):
-    """https asked of a server of plain HTTP, and the reverse: told as that, and not tried again and again."""
+    """https asked of a server of plain HTTP, and the reverse: reported as that, and not tried again and again."""
 
-    def told(self, uri, sentence):
+    def assert_failure(self, uri, sentence):
         with support.folder() as data:
             # One whose robots.txt is asked for first is held for longer than anybody waits, with a sentence.
             result = support.run("crawl", uri, "--data", data)
@@ -53,11 +53,11 @@ class Schemes(unittest.TestCase):
 
     def test_https_asked_of_nginx_that_speaks_plain_http(self):
         with proxy.Secure() as nginx:
-            self.told(f"https://127.0.0.1:{nginx.plain_port}/", PLAIN)
+            self.assert_failure(f"https://127.0.0.1:{nginx.plain_port}/", PLAIN)
 
     def test_http_asked_of_nginx_that_speaks_tls(self):
         with proxy.Secure() as nginx:
-            self.told(f"http://127.0.0.1:{nginx.port}/", TLS)
+            self.assert_failure(f"http://127.0.0.1:{nginx.port}/", TLS)
 
 
 class Names(unittest.TestCase):

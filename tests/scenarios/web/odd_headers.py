@@ -1,5 +1,5 @@
 """Answers with a header line that has no colon, which libcurl refuses and browsers pass over: the page is asked for once more
-and read, whatever says how long its body is, over TLS as well; what is wrong with it beside that is told as of other pages."""
+and read, whatever says how long its body is, over TLS as well; other errors in it are reported as of other pages."""
 
 import contextlib
 import gzip

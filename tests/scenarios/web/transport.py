@@ -1,4 +1,4 @@
-"""How documents are asked for: protocol, headers, patience, robots.txt, politeness. Each parameter with and without."""
+"""How documents are asked for: protocol, headers, timeouts, robots.txt, politeness. Each parameter with and without."""
 
 import contextlib
 import hashlib
@@ -143,7 +143,7 @@ class Robots(unittest.TestCase):
             self.assertEqual((again.state("/closed"), len(again.robots)), ("refused", 1))
 
     @support.shows("robots_auth_ignore")
-    def test_robots_auth_ignore_crawls_a_site_that_shows_nobody_its_robots_txt(self):
+    def test_robots_auth_ignore_crawls_a_site_that_hides_its_robots_txt(self):
         for number in (401, 403):
             refusal = {"status": number, "headers": HTML, "body": ""}
             self.assertEqual(self.fate(refusal), (("stored", None), 1))
