@@ -1,5 +1,5 @@
 /*
- * A foreign reader of crawl.db: asks the status question while the crawl runs, the way somebody
+ * A foreign reader of crawl.db: asks the status question while the crawl runs, the way a user
  * with `sqlite3 -readonly` would, and measures the file when the crawl has ended. It uses SQLite
  * directly, since what it stands for knows nothing of Seine.
  */

@@ -50,7 +50,7 @@ static void load_character_sets(void)
 
 void readers_prepare(bool without_files)
 {
-    setlocale(LC_CTYPE, "C.UTF-8"); /* libarchive tells names in the encoding of the locale */
+    setlocale(LC_CTYPE, "C.UTF-8"); /* libarchive gives names in the encoding of the locale */
     xmlInitParser();
     xmlSetExternalEntityLoader(load_nothing);
     xmlSetGenericErrorFunc(NULL, print_nothing);

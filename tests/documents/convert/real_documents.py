@@ -17,12 +17,12 @@ import time
 # Which tool of its own a type has, and its arguments around the name of the file.
 TOOLS = {"pdf": ["pdftotext", "-q", "{}", "-"], "doc": ["catdoc", "{}"], "xls": ["xls2csv", "{}"], "ppt": ["catppt", "{}"]}
 TYPES = (*TOOLS, "docx", "xlsx", "pptx", "odt", "ods", "odp", "epub", "rtf")
-PATIENCE_S = 120
+TIMEOUT_S = 120
 
 
 def status_of(command):
     try:
-        return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=PATIENCE_S, check=False)
+        return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=TIMEOUT_S, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:
         return subprocess.CompletedProcess(command, 1, stderr=str(error))
 

@@ -23,7 +23,7 @@ struct resolver_settings settings_for(const char *address)
     struct resolver_settings settings = resolver_settings_default();
     settings.server = address;
     settings.queries_per_second = 0;
-    settings.timeout_ms = PATIENCE_US / 1000;
+    settings.timeout_ms = TIMEOUT_US / 1000;
     settings.minimum_ttl_s = 1;
     settings.hosts_file = "";
     settings.nsswitch_conf = "";
@@ -54,7 +54,7 @@ void ask(struct resolver *resolver, const char *host, struct mailbox *mailbox, v
 struct dns_answer *collect(struct mailbox *mailbox, size_t count)
 {
     struct mail *first = NULL, **last = &first;
-    int64_t end_us = machine_monotonic_us() + PATIENCE_US;
+    int64_t end_us = machine_monotonic_us() + TIMEOUT_US;
     for (size_t got = 0; got < count;) {
         *last = mailbox_take_all(mailbox);
         for (; *last; last = &(*last)->next)

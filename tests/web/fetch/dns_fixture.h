@@ -14,7 +14,7 @@
 #include <seine/foundation/base.h>
 #include <seine/web/fetch/dns.h>
 
-#define PATIENCE_US 120000000 /* for what has to come; bounds a hang */
+#define TIMEOUT_US 120000000 /* for what has to come; bounds a hang */
 
 extern const char *const DNS_OPTIONS[];
 extern struct dnsmasq dns_server;

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 
 /* No test waits longer for an answer: bounds a hang, says nothing about speed. */
-#define PATIENCE_US (240 * INT64_C(1000000))
+#define TIMEOUT_US (240 * INT64_C(1000000))
 
 struct answer {
     bool done;
@@ -105,7 +105,7 @@ static inline void run_until(struct fetch_engine *engine, const bool *done)
     int64_t began_us = machine_monotonic_us();
     while (!*done) {
         fetch_poll(engine, 100000);
-        assert_true(machine_monotonic_us() - began_us < PATIENCE_US);
+        assert_true(machine_monotonic_us() - began_us < TIMEOUT_US);
     }
 }
 

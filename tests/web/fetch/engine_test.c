@@ -62,7 +62,7 @@ static void many_transfers_at_once_all_arrive_over_kept_connections(void **state
     for (int i = 0; i < 200; i++)
         start(crowd.engine, &crowd.request);
     int64_t began_us = machine_monotonic_us();
-    while (crowd.done < 5000 && machine_monotonic_us() - began_us < PATIENCE_US)
+    while (crowd.done < 5000 && machine_monotonic_us() - began_us < TIMEOUT_US)
         fetch_poll(crowd.engine, 100000);
     assert_int_equal(crowd.good, 5000);
     struct fetch_engine_figures figures;
@@ -100,7 +100,7 @@ static void more_transfers_than_connections_wait_their_turn(void **state)
     for (int i = 0; i < 50; i++)
         start(crowd.engine, &crowd.request);
     int64_t began_us = machine_monotonic_us();
-    while (crowd.done < 50 && machine_monotonic_us() - began_us < PATIENCE_US)
+    while (crowd.done < 50 && machine_monotonic_us() - began_us < TIMEOUT_US)
         fetch_poll(crowd.engine, 100000);
     assert_int_equal(crowd.good, 50);
     struct fetch_engine_figures figures;
@@ -266,7 +266,7 @@ static void bodies_together_keep_to_the_budget_and_all_arrive(void **state)
         start(engines[i % 2], &request);
     }
     int64_t began_us = machine_monotonic_us();
-    while (done < HEAVY && machine_monotonic_us() - began_us < PATIENCE_US) {
+    while (done < HEAVY && machine_monotonic_us() - began_us < TIMEOUT_US) {
         for (int e = 0; e < 2; e++) {
             fetch_poll(engines[e], 1000);
             size_t used = fetch_budget_used(budget);
@@ -369,7 +369,7 @@ static void *manage(void *context)
     for (int i = 0; i < 20; i++)
         start(crowd.engine, &crowd.request);
     int64_t began_us = machine_monotonic_us();
-    while (crowd.done < 500 && machine_monotonic_us() - began_us < PATIENCE_US)
+    while (crowd.done < 500 && machine_monotonic_us() - began_us < TIMEOUT_US)
         fetch_poll(crowd.engine, 100000);
     manager->good = crowd.good;
     fetch_engine_free(crowd.engine);

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#define PATIENCE_US INT64_C(60000000)
+#define TIMEOUT_US INT64_C(60000000)
 
 /* An issuer with scripted answers. */
 struct issuer {
@@ -79,7 +79,7 @@ static struct token_source *make(struct issuer *issuer)
 static enum token_state settled(struct token_source *source)
 {
     enum token_state state;
-    int64_t deadline_us = machine_monotonic_us() + PATIENCE_US;
+    int64_t deadline_us = machine_monotonic_us() + TIMEOUT_US;
     while ((state = token_source_look(source, NULL, NULL)) == TOKEN_PENDING) {
         assert_true(machine_monotonic_us() < deadline_us);
         usleep(1000);
@@ -148,7 +148,7 @@ static void an_issuer_that_refuses_is_asked_three_times(void **state)
     (void)state;
     struct issuer issuer = {.status = ISSUER_REFUSED};
     char sentence[TOKEN_SENTENCE_BYTES];
-    int64_t again_ms = -1, deadline_us = machine_monotonic_us() + PATIENCE_US;
+    int64_t again_ms = -1, deadline_us = machine_monotonic_us() + TIMEOUT_US;
     struct token_source *source = make(&issuer);
     while (again_ms != 0) {
         assert_true(machine_monotonic_us() < deadline_us);
@@ -172,7 +172,7 @@ static void one_that_is_out_of_order_is_asked_again(void **state)
     assert_int_equal(token_source_look(source, sentence, &again_ms), TOKEN_FAILED);
     assert_true(again_ms > 0 && again_ms <= 2001);
     atomic_store(&issuer.status, 0);
-    int64_t deadline_us = machine_monotonic_us() + PATIENCE_US;
+    int64_t deadline_us = machine_monotonic_us() + TIMEOUT_US;
     while (token_source_look(source, NULL, NULL) != TOKEN_READY) {
         assert_true(machine_monotonic_us() < deadline_us);
         usleep(1000);
@@ -192,10 +192,10 @@ static void who_releases_it_does_not_wait_for_the_issuer(void **state)
     int64_t before_us = machine_monotonic_us();
     token_source_release(source);
     /* The issuer is held for as long as this test looks. */
-    assert_true(machine_monotonic_us() - before_us < PATIENCE_US);
+    assert_true(machine_monotonic_us() - before_us < TIMEOUT_US);
     assert_false(atomic_load(&issuer.is_freed));
     atomic_store(&issuer.is_held, false);
-    int64_t deadline_us = machine_monotonic_us() + PATIENCE_US;
+    int64_t deadline_us = machine_monotonic_us() + TIMEOUT_US;
     while (!atomic_load(&issuer.is_freed)) {
         assert_true(machine_monotonic_us() < deadline_us);
         usleep(1000);
