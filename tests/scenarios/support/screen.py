@@ -129,9 +129,9 @@ class OnTerminal:
         self.screen.resize(width, height)
         self.set_size(width, height)
 
-    def read(self, patience):
+    def read(self, timeout_s):
         """Takes in what there is, waiting at most that long for it. False at the end."""
-        while select.select([self.master], [], [], patience)[0]:
+        while select.select([self.master], [], [], timeout_s)[0]:
             try:
                 data = os.read(self.master, 65536)
             except OSError:  # the other end is closed
@@ -139,7 +139,7 @@ class OnTerminal:
             text = data.decode("utf-8", "replace")
             self.raw += text
             self.screen.feed(text)
-            patience = 0
+            timeout_s = 0
         return True
 
     def wait_for(self, condition, what):
