@@ -5,7 +5,7 @@
 -- columns: name text, role text, hash text, created_at int, changed_at int
 SELECT name, role, hash, created_at, changed_at FROM account /*scan: some accounts, all are wanted*/ ORDER BY name;
 
--- name: tell
+-- name: describe
 -- seine.accountList: the answer as it is.
 -- columns: name, role, created, changed
 SELECT name, role, created_at / 1000.0 AS created, changed_at / 1000.0 AS changed

@@ -29,7 +29,7 @@ DELETE FROM anchor WHERE target_id = :target_id AND words = :words;
 INSERT INTO anchor_change (target_id, serial, at) VALUES (:target_id, :serial, :now)
 ON CONFLICT (target_id) DO UPDATE SET serial = excluded.serial, is_within = 0;
 
--- name: anchor_change_told
+-- name: anchor_change_delivered
 -- When a document was delivered that has the change in it, by key.
 -- parameters: target_id int, serial int
 DELETE FROM anchor_change WHERE target_id = :target_id AND serial <= :serial;

@@ -154,7 +154,7 @@ INSERT INTO parameter_kind (name, number, type, unit, default_value, effect, is_
 VALUES (:name, :number, :type, :unit, :default_value, :effect, :is_unimplemented, :is_scope, :is_secret, :source,
     :description);
 
--- name: configuration_tell
+-- name: configuration_text
 -- CollectionGetConfigurationXML: the answer as it is.
 -- columns: xml text
 SELECT xml FROM configuration ORDER BY version DESC LIMIT 1 /*scan: one row in key order*/;

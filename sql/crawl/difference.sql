@@ -66,7 +66,7 @@ failing AS MATERIALIZED (
         AND NOT EXISTS (SELECT 1 FROM event WHERE event.uri_id = failed.uri_id AND event.at > failed.at)
     GROUP BY uri_id /*sort: some of the changes*/
 ),
-told AS (
+shown AS (
     SELECT CASE WHEN folded.is_there AND folded.was_there THEN 'changed' WHEN folded.is_there THEN 'added'
             WHEN moved.to_id IS NOT NULL THEN 'moved' ELSE 'gone' END AS change,
         folded.uri_id, moved.to_id, folded.cause, folded.status, folded.reason_id,
@@ -80,24 +80,24 @@ told AS (
     UNION ALL
     SELECT 'failing', uri_id, NULL, NULL, status, reason_id, NULL, 'failed', NULL, NULL, NULL, cycle, at FROM failing
 )
-SELECT told.change, site.origin || uri.path AS uri, to_site.origin || place.path AS moved_to,
-    CASE WHEN told.cause = 'redirect' THEN 'it leads there now (' || coalesce(nullif(told.status, 0), 'HTML') || ')'
-        WHEN told.change = 'moved' THEN coalesce(reason.sentence, told.cause) || coalesce(' (' || nullif(told.status, 0) || ')', '')
+SELECT shown.change, site.origin || uri.path AS uri, to_site.origin || place.path AS moved_to,
+    CASE WHEN shown.cause = 'redirect' THEN 'it leads there now (' || coalesce(nullif(shown.status, 0), 'HTML') || ')'
+        WHEN shown.change = 'moved' THEN coalesce(reason.sentence, shown.cause) || coalesce(' (' || nullif(shown.status, 0) || ')', '')
             || '; the same content stands there'
-        WHEN told.cause = 'administrator' THEN 'an administrator deleted it'
-        WHEN told.owner_id IS NOT NULL THEN 'it has the content of ' || owner_site.origin || owner.path
-        WHEN told.kind = 'returned' THEN 'it was deleted before'
-        ELSE reason.sentence || coalesce(' (' || nullif(told.status, 0) || ')', '') END AS why,
-    told.old_size, told.size, told.distance, told.cycle, datetime(told.at / 1000, 'unixepoch') AS at
-FROM told
-    JOIN uri ON uri.id = told.uri_id
+        WHEN shown.cause = 'administrator' THEN 'an administrator deleted it'
+        WHEN shown.owner_id IS NOT NULL THEN 'it has the content of ' || owner_site.origin || owner.path
+        WHEN shown.kind = 'returned' THEN 'it was deleted before'
+        ELSE reason.sentence || coalesce(' (' || nullif(shown.status, 0) || ')', '') END AS why,
+    shown.old_size, shown.size, shown.distance, shown.cycle, datetime(shown.at / 1000, 'unixepoch') AS at
+FROM shown
+    JOIN uri ON uri.id = shown.uri_id
     JOIN site ON site.id = uri.site_id
-    LEFT JOIN uri AS place ON place.id = told.to_id
+    LEFT JOIN uri AS place ON place.id = shown.to_id
     LEFT JOIN site AS to_site ON to_site.id = place.site_id
-    LEFT JOIN uri AS owner ON owner.id = told.owner_id
+    LEFT JOIN uri AS owner ON owner.id = shown.owner_id
     LEFT JOIN site AS owner_site ON owner_site.id = owner.site_id
-    LEFT JOIN reason ON reason.id = told.reason_id
-ORDER BY told.change, uri.site_id, uri.path /*sort: a row a document that changed*/;
+    LEFT JOIN reason ON reason.id = shown.reason_id
+ORDER BY shown.change, uri.site_id, uri.path /*sort: a row a document that changed*/;
 
 -- name: difference_content
 -- Once, by keys: the content that a document had at the end of a cycle. That of a duplicate is its owner's, now or before.

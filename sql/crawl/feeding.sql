@@ -130,13 +130,13 @@ WHERE destination_id = :destination_id
                     WHERE submission.destination_id = refusal.destination_id AND submission.uri_id = refusal.uri_id)
     /*scan: these rows, to be numbered*/;
 
--- name: document_is_told
+-- name: document_is_delivered
 -- Once per URI that a destination is to be told of again, by keys: whether as a document.
 -- parameters: uri_id int
--- columns: is_told int
+-- columns: is_delivered int
 SELECT EXISTS (SELECT 1 FROM document WHERE document.uri_id = :uri_id AND duplicate_of IS NULL)
     AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = :uri_id AND owner_id IS NOT NULL)
-    AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = :uri_id AND state <> 'owner') AS is_told;
+    AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = :uri_id AND state <> 'owner') AS is_delivered;
 
 -- name: document_delivery
 -- What the primary destination answered, by key.

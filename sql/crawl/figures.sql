@@ -61,14 +61,14 @@ FROM destination /*scan: few*/ WHERE is_configured AND name <> '' ORDER BY id;
 -- name: figures_subcollections
 -- Once a call: the last cycle of each subcollection that has had one of its own.
 -- columns: subcollection text, number int, cause text, mode text, refresh text?, started_at int, ended_at int?, processed int, downloaded int, stored int, modified int, unchanged int, deleted int, retries int, received int, minor_cycle int?
-SELECT told.subcollection, told.number, told.cause, told.mode, parameter.value AS refresh, told.started_at, told.ended_at,
-    told.processed, told.downloaded, told.stored, told.modified, told.unchanged, told.deleted, told.retries, told.received,
-    (SELECT max(minor_cycle.number) FROM minor_cycle WHERE minor_cycle.subcollection = told.subcollection
-        AND minor_cycle.cycle = told.number) AS minor_cycle
+SELECT each.subcollection, each.number, each.cause, each.mode, parameter.value AS refresh, each.started_at, each.ended_at,
+    each.processed, each.downloaded, each.stored, each.modified, each.unchanged, each.deleted, each.retries, each.received,
+    (SELECT max(minor_cycle.number) FROM minor_cycle WHERE minor_cycle.subcollection = each.subcollection
+        AND minor_cycle.cycle = each.number) AS minor_cycle
 FROM (SELECT subcollection, max(number) AS number, cause, mode, started_at, ended_at, processed, downloaded, stored, modified,
         unchanged, deleted, retries, received
-    FROM subcollection_cycle /*scan: some cycles of some subcollections*/ GROUP BY subcollection) AS told
-    LEFT JOIN parameter ON parameter.section = 'subdomains/' || told.subcollection AND parameter.name = 'refresh';
+    FROM subcollection_cycle /*scan: some cycles of some subcollections*/ GROUP BY subcollection) AS each
+    LEFT JOIN parameter ON parameter.section = 'subdomains/' || each.subcollection AND parameter.name = 'refresh';
 
 -- name: figures_sites
 -- Once a call, by key: the sites of a host and port.

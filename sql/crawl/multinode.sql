@@ -14,7 +14,7 @@ ON CONFLICT (host) DO UPDATE SET node = excluded.node, attribute = excluded.attr
     told_again_by = coalesce(excluded.told_again_by, told_again_by)
     WHERE node <> excluded.node OR attribute <> excluded.attribute;
 
--- name: route_told_again
+-- name: route_forwarded_again
 -- When such a background job is done, by the partial index.
 -- parameters: told_again_by int
 UPDATE route SET told_again_by = NULL WHERE told_again_by = :told_again_by AND told_again_by IS NOT NULL;
@@ -125,7 +125,7 @@ SELECT sn, statistic_id, key, value, maximum FROM statistic_report WHERE sn > :a
 -- parameters: upto int
 DELETE FROM statistic_report WHERE sn <= :upto;
 
--- name: multinode_tell_again
+-- name: multinode_forward_again
 -- When the multinode scheduler has lost what it was told, by the one key.
 UPDATE multinode SET forwarded_upto = 0 WHERE id = 1;
 

@@ -68,10 +68,10 @@ WHERE cycle.number = (SELECT cycle FROM collection);
 -- columns: cycle number "Cycle", result collection_state "Result", started_at time "Began", ended_at time "Ended"
 -- columns: duration_ms duration "Duration", downloaded number "Responses", stored number "Stored", modified number "Changed"
 -- columns: unchanged number "Unchanged", deleted number "Deleted", bytes bytes "Received"
-SELECT told.cycle, CASE WHEN cycle.ended_at IS NULL THEN 'under way' ELSE cycle.result END AS result,
-    cycle.started_at, cycle.ended_at, CAST(told.duration_s * 1000 AS INTEGER) AS duration_ms,
-    told.downloaded, told.stored, told.modified, told.unchanged, told.deleted, told.bytes
-FROM cycle CROSS JOIN v_cycles AS told ON told.cycle = cycle.number /*scan: statistics of the collection*/
+SELECT shown.cycle, CASE WHEN cycle.ended_at IS NULL THEN 'under way' ELSE cycle.result END AS result,
+    cycle.started_at, cycle.ended_at, CAST(shown.duration_s * 1000 AS INTEGER) AS duration_ms,
+    shown.downloaded, shown.stored, shown.modified, shown.unchanged, shown.deleted, shown.bytes
+FROM cycle CROSS JOIN v_cycles AS shown ON shown.cycle = cycle.number /*scan: statistics of the collection*/
 WHERE cycle.number < :before
 ORDER BY cycle.number DESC /*sort: statistics of the collection*/
 LIMIT :most;
@@ -82,10 +82,10 @@ LIMIT :most;
 -- columns: uri_id, uri uri "Sitemap", state sitemap_state "State", kind text "Kind", found_in text "Found in"
 -- columns: entries number "Entries", queued number "Queued", known number "Known", refused number "Refused"
 -- columns: invalid number "Without URI", read_at time "Read", again_at time "Again at", sentence text "Trouble"
-SELECT told.uri_id, told.uri, told.state, told.kind, told.found_in, told.entries, told.queued, told.known, told.refused,
-    told.invalid, told.read_at,
-    (SELECT due_at FROM retry WHERE retry.uri_id = told.uri_id) AS again_at, told.sentence
-FROM sitemap CROSS JOIN v_sitemaps AS told ON told.uri_id = sitemap.uri_id
+SELECT shown.uri_id, shown.uri, shown.state, shown.kind, shown.found_in, shown.entries, shown.queued, shown.known, shown.refused,
+    shown.invalid, shown.read_at,
+    (SELECT due_at FROM retry WHERE retry.uri_id = shown.uri_id) AS again_at, shown.sentence
+FROM sitemap CROSS JOIN v_sitemaps AS shown ON shown.uri_id = sitemap.uri_id
 WHERE sitemap.uri_id > :after AND (:site_id IS NULL OR sitemap.site_id = :site_id)
 ORDER BY sitemap.uri_id
 LIMIT :most;
@@ -330,24 +330,24 @@ LIMIT :most;
 -- parameters: most int
 -- columns: at time "When", change text "What", uri_id, uri uri "URI", cycle number "Cycle", old_size bytes "Size before"
 -- columns: size bytes "Size", distance number "Distance (%)", why text "Why"
-SELECT told.at, told.kind AS change, told.uri_id, site.origin || uri.path AS uri, told.cycle, told.old_size, told.size,
-    100 - told.similarity AS distance,
-    CASE told.cause WHEN 'redirect' THEN 'it leads to another URI now' WHEN 'administrator' THEN 'an administrator deleted it'
-        ELSE coalesce(reason.sentence || coalesce(' (' || nullif(told.status, 0) || ')', ''),
-            CASE told.kind WHEN 'redirected' THEN 'it leads to ' ELSE 'it has the content of ' END
+SELECT shown.at, shown.kind AS change, shown.uri_id, site.origin || uri.path AS uri, shown.cycle, shown.old_size, shown.size,
+    100 - shown.similarity AS distance,
+    CASE shown.cause WHEN 'redirect' THEN 'it leads to another URI now' WHEN 'administrator' THEN 'an administrator deleted it'
+        ELSE coalesce(reason.sentence || coalesce(' (' || nullif(shown.status, 0) || ')', ''),
+            CASE shown.kind WHEN 'redirected' THEN 'it leads to ' ELSE 'it has the content of ' END
                 || other_site.origin || other.path) END AS why
 FROM (SELECT * FROM (SELECT at, kind, uri_id, cycle, old_size, size, similarity, reason_id, status, NULL AS cause, other_id
         FROM change ORDER BY id DESC LIMIT :most) /*scan: some rows in key order*/
     UNION ALL
     SELECT * FROM (SELECT at, 'deleted', uri_id, cycle, size, NULL, NULL, reason_id, status, cause, NULL
         FROM removal ORDER BY id DESC LIMIT :most) /*scan: some rows in key order*/
-    ORDER BY at DESC LIMIT :most /*sort: some rows*/) AS told
-    LEFT JOIN uri ON uri.id = told.uri_id
+    ORDER BY at DESC LIMIT :most /*sort: some rows*/) AS shown
+    LEFT JOIN uri ON uri.id = shown.uri_id
     LEFT JOIN site ON site.id = uri.site_id
-    LEFT JOIN uri AS other ON other.id = told.other_id
+    LEFT JOIN uri AS other ON other.id = shown.other_id
     LEFT JOIN site AS other_site ON other_site.id = other.site_id
-    LEFT JOIN reason ON reason.id = told.reason_id
-ORDER BY told.at DESC /*sort: some rows*/;
+    LEFT JOIN reason ON reason.id = shown.reason_id
+ORDER BY shown.at DESC /*sort: some rows*/;
 
 -- name: page_calendar
 -- The next cycles and the last ones by key; what these changed is counted by the indexes of cycles.
@@ -367,10 +367,10 @@ FROM collection JOIN cycle ON cycle.number = collection.cycle
     LEFT JOIN minor_cycle AS minor ON minor.subcollection = last.subcollection AND minor.cycle = last.number
         AND minor.number = 0
 UNION ALL
-SELECT 'Next minor cycle of ' || told.subcollection, CAST(strftime('%s', told.next_minor_cycle) AS INTEGER) * 1000,
+SELECT 'Next minor cycle of ' || shown.subcollection, CAST(strftime('%s', shown.next_minor_cycle) AS INTEGER) * 1000,
     NULL, NULL, NULL, NULL
-FROM v_subcollection_cycles AS told /*scan: some cycles of some subcollections*/
-WHERE told.next_minor_cycle IS NOT NULL
+FROM v_subcollection_cycles AS shown /*scan: some cycles of some subcollections*/
+WHERE shown.next_minor_cycle IS NOT NULL
 UNION ALL
 SELECT * FROM (SELECT 'Cycle ' || number || ' of ' || subcollection, started_at, ended_at, stored - modified, modified, deleted
     FROM subcollection_cycle ORDER BY started_at DESC /*sort: some cycles of some subcollections*/ LIMIT :past)
@@ -461,7 +461,7 @@ SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collectio
 FROM destination /*scan: one row a destination*/ ORDER BY id LIMIT :most;
 
 -- name: metrics_destinations
--- One row a destination that is fed, or has something to be told.
+-- One row a destination that is fed, or has something to be shown.
 -- parameters: now int
 -- columns: name text, waiting int, lag_ms int, state text, sentence text?, retry_at int?, is_suspended int
 SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, adds + modifies + deletes AS waiting,

@@ -652,12 +652,12 @@ WHERE (run.ended_at IS NULL AND (collection.process_id IS NULL OR run.id <> (SEL
 -- name: verify_uri_figures
 -- The URIs of each site, depth and state are as many as there are rows.
 -- columns: place, found, expected
-SELECT coalesce((SELECT origin FROM site WHERE site.id = told.site_id), 'site ' || told.site_id) || ', depth ' || told.depth || ', '
-        || coalesce((SELECT name FROM uri_state WHERE uri_state.id = told.state), 'state ' || told.state) AS place,
-    sum(told.uris) || ' URIs' AS found, sum(told.counted) || ' URIs' AS expected
+SELECT coalesce((SELECT origin FROM site WHERE site.id = shown.site_id), 'site ' || shown.site_id) || ', depth ' || shown.depth || ', '
+        || coalesce((SELECT name FROM uri_state WHERE uri_state.id = shown.state), 'state ' || shown.state) AS place,
+    sum(shown.uris) || ' URIs' AS found, sum(shown.counted) || ' URIs' AS expected
 FROM (SELECT site_id, depth, state, uris, 0 AS counted FROM uri_figure /*scan: all of them are proved*/
     UNION ALL
     SELECT site_id, depth, state, 0, count(*) FROM uri /*scan: all of them are counted*/
-    GROUP BY site_id, depth, state /*sort: once*/) AS told
-GROUP BY told.site_id, told.depth, told.state /*sort: a row a figure*/
-HAVING sum(told.uris) <> sum(told.counted) OR (sum(told.uris) = 0 AND sum(told.counted) = 0);
+    GROUP BY site_id, depth, state /*sort: once*/) AS shown
+GROUP BY shown.site_id, shown.depth, shown.state /*sort: a row a figure*/
+HAVING sum(shown.uris) <> sum(shown.counted) OR (sum(shown.uris) = 0 AND sum(shown.counted) = 0);

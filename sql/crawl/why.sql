@@ -265,7 +265,7 @@ SELECT expires_s, uncrawled_s, error_s, due_at FROM uri_expiry WHERE uri_id = :i
 -- Once, by keys: how the document stands with each destination that is told of it. `delivery` is known of the primary one;
 -- when an earlier version of the program delivered it, only there.
 -- parameters: id int
--- columns: destination text, operation text?, waits_since int?, is_suspended int, failure text?, refused_at int?, refusal text?, delivery text?, delivered_at int?, is_fed int, is_told int, is_reprocessed int
+-- columns: destination text, operation text?, waits_since int?, is_suspended int, failure text?, refused_at int?, refusal text?, delivery text?, delivered_at int?, is_fed int, is_delivered int, is_reprocessed int
 SELECT CASE destination.name WHEN '' THEN 'default' ELSE destination.name END AS destination,
     submission.operation, coalesce(submission.first_at, submission.at) AS waits_since,
     destination.suspended_at IS NOT NULL OR EXISTS (
@@ -279,7 +279,7 @@ SELECT CASE destination.name WHEN '' THEN 'default' ELSE destination.name END AS
     document.uri_id IS NOT NULL AND document.duplicate_of IS NULL
         AND NOT EXISTS (SELECT 1 FROM near_document AS near WHERE near.uri_id = document.uri_id AND near.owner_id IS NOT NULL)
         AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = document.uri_id AND ownership.state <> 'owner')
-        AS is_told,
+        AS is_delivered,
     EXISTS (SELECT 1 FROM reprocessing WHERE reprocessing.destination_id IN (0, destination.id)) AS is_reprocessed
 FROM destination /*scan: a handful*/
     LEFT JOIN submission ON submission.destination_id = destination.id AND submission.uri_id = :id

@@ -39,10 +39,10 @@ static struct {
     struct role *node;
     const char *delay;
     int collection;
-    struct role *lost;    /* who is to be retired; NULL: nobody */
-    struct role *retired; /* that is lost, of which duplicate servers are told */
-    bool adds_again;      /* what was added there is lost with it */
-    size_t to_tell;       /* so many times a duplicate server is to hear of it */
+    struct role *lost;     /* who is to be retired; NULL: nobody */
+    struct role *retired;  /* that is lost, of which duplicate servers are told */
+    bool adds_again;       /* what was added there is lost with it */
+    size_t left_to_notify; /* so many times a duplicate server is to hear of it */
 } administrator;
 
 /* ---- wishes ---- */
@@ -176,7 +176,8 @@ static bool choose_move(void)
     administrator.node = &simulation.roles[1 + chance_below((uint64_t)simulation.nodes)];
     if (administrator.node->is_lost || administrator.node == administrator.lost)
         return false;
-    tell("administrator: s%d is to be crawled by %s", administrator.site, administrator.node->name);
+    log_step("administrator: s%d is to be crawled by %s", administrator.site,
+             administrator.node->name);
     web_hand_over(administrator.site);
     return true;
 }
@@ -236,16 +237,16 @@ static int retire(struct multinode_scheduler *scheduler, struct error *error)
 static int heard(void *context, const char *server, const char *collection, struct error *error)
 {
     (void)error;
-    tell("administrator: %s has forgotten what %s had in %s", server, (const char *)context,
-         collection);
-    administrator.to_tell--;
+    log_step("administrator: %s has forgotten what %s had in %s", server, (const char *)context,
+             collection);
+    administrator.left_to_notify--;
     return 0;
 }
 
 static bool have_all_heard(void *context)
 {
     (void)context;
-    return !administrator.to_tell;
+    return !administrator.left_to_notify;
 }
 
 /* seine duplicates forget-node, from a machine of its own. */
@@ -276,7 +277,7 @@ void administrator_loses_server(void)
 {
     if (!administrator.retired)
         return;
-    administrator.to_tell += (size_t)simulation.servers * COLLECTIONS;
+    administrator.left_to_notify += (size_t)simulation.servers * COLLECTIONS;
     machine_run(machine_new("administrator"), forget, administrator.retired);
 }
 
@@ -313,8 +314,8 @@ static void *ask(void *argument)
     struct error error = {0};
     int status = administrator.asked->ask(argument, &error);
     administrator.code = !status ? 0 : error.code ? error.code : status;
-    tell("administrator: %s%s%s", administrator.asked->name, status ? ": " : " is answered",
-         status ? error.sentence : "");
+    log_step("administrator: %s%s%s", administrator.asked->name, status ? ": " : " is answered",
+             status ? error.sentence : "");
     administrator.is_answered = true;
     return NULL;
 }
@@ -344,7 +345,7 @@ int64_t administrator_turn(void)
     struct role *multinode = &simulation.roles[0];
     struct role *lost = administrator.lost;
     if (administrator.machine && !is_asking()) {
-        tell("administrator: %s is not answered", administrator.asked->name);
+        log_step("administrator: %s is not answered", administrator.asked->name);
         administrator.machine = NULL;
     } else if (administrator.machine && administrator.is_answered) {
         answered();
@@ -387,7 +388,7 @@ void administrator_wish(void)
                                   : &WISHES[chance_below(sizeof WISHES / sizeof *WISHES)];
     if (administrator.wish || administrator.machine || !wish->choose())
         return;
-    tell("administrator: wants to %s", wish->name);
+    log_step("administrator: wants to %s", wish->name);
     administrator.wish = wish;
 }
 
@@ -402,14 +403,14 @@ const char *administrator_waits(void)
         return "a node is to be retired";
     if (administrator.adds_again)
         return "a URI is to be added again";
-    if (administrator.to_tell)
+    if (administrator.left_to_notify)
         return "duplicate servers are to hear of a node that is lost";
     return administrator.wish          ? administrator.wish->name
            : administered.is_suspended ? "the collection is suspended"
                                        : NULL;
 }
 
-static bool nobody_asks(void *context)
+static bool is_no_request_pending(void *context)
 {
     (void)context;
     return !is_asking() || administrator.is_answered;
@@ -418,6 +419,6 @@ static bool nobody_asks(void *context)
 void administrator_leave(struct multinode_scheduler *scheduler)
 {
     multinode_scheduler_interrupt(scheduler);
-    if (!nobody_asks(NULL))
-        (void)fiber_wait(nobody_asks, NULL, INT64_MAX);
+    if (!is_no_request_pending(NULL))
+        (void)fiber_wait(is_no_request_pending, NULL, INT64_MAX);
 }

@@ -25,7 +25,7 @@ struct administered {
 extern struct administered administered;
 
 void administrator_begin(void);
-/* Wishes for something, unless there is a wish already. `what` says what, for tell(). */
+/* Wishes for something, unless there is a wish already. `what` says what, for log_step(). */
 void administrator_wish(void);
 /* The node is lost, or seems to be: from now on it is retired before anything else. */
 void administrator_loses(struct role *node);

@@ -40,9 +40,9 @@ struct node {
     struct buffer data;
     int speed;     /* pages a second */
     int64_t queue; /* pages that it has to crawl */
-    int64_t crawled, told_crawled;
-    int64_t sites;        /* that it was sent */
-    uint64_t found, told; /* sites to be told, and told of these */
+    int64_t crawled, reported_crawled;
+    int64_t sites;            /* that it was sent */
+    uint64_t found, reported; /* sites to be told, and told of these */
     size_t unacknowledged, asked_rows;
     uint64_t asked; /* acknowledges them; 0: nothing is asked */
     int64_t next_us, statistics_us;
@@ -78,7 +78,7 @@ static void opened(void *context, struct peer *peer)
     struct node *node = context;
     struct message message;
     /* What was not acknowledged is told again. */
-    node->told -= node->unacknowledged;
+    node->reported -= node->unacknowledged;
     node->unacknowledged = 0;
     node->asked = 0;
     buffer_clear(&node->data);
@@ -127,7 +127,7 @@ static void acknowledged(void *context, struct peer *peer, uint64_t count)
     node->asked = 0;
 }
 
-static void tell_site(struct node *node)
+static void report_site(struct node *node)
 {
     char uri[64];
     struct message message;
@@ -139,11 +139,11 @@ static void tell_site(struct node *node)
     message_set_text(&message, KEY_dn, text_of(COLLECTION));
     message_set_text(&message, KEY_pd, buffer_text(&node->data));
     peer_send(node->peer, &message);
-    node->told++;
+    node->reported++;
     node->unacknowledged++;
 }
 
-static void tell_statistics(struct node *node)
+static void report_statistics(struct node *node)
 {
     struct message message;
     buffer_clear(&node->data);
@@ -151,9 +151,9 @@ static void tell_statistics(struct node *node)
     marshal_put_string(&node->data, TEXT_LITERAL("QueueLength"));
     marshal_put_integer(&node->data, node->queue);
     marshal_put_string(&node->data, TEXT_LITERAL("Processed"));
-    marshal_put_integer(&node->data, node->crawled - node->told_crawled);
+    marshal_put_integer(&node->data, node->crawled - node->reported_crawled);
     marshal_put_end(&node->data);
-    node->told_crawled = node->crawled;
+    node->reported_crawled = node->crawled;
     message_begin(&message, MESSAGE_MULTINODE_STAT);
     message_set_text(&message, KEY_dn, text_of(COLLECTION));
     message_set_text(&message, KEY_pd, buffer_text(&node->data));
@@ -171,12 +171,12 @@ static void crawl(struct node *node)
     node->crawled += pages;
     if (!peer_is_open(node->peer))
         return;
-    while (node->told < node->found && many.next_site < many.site_count &&
+    while (node->reported < node->found && many.next_site < many.site_count &&
            node->unacknowledged < NODE_URIS_UNACKNOWLEDGED &&
            peer_queued(node->peer) < PEER_QUEUE_BYTES / 2 && pages-- > 0)
-        tell_site(node);
+        report_site(node);
     if (now_us() >= node->statistics_us)
-        tell_statistics(node);
+        report_statistics(node);
     if (node->unacknowledged && !node->asked) {
         node->asked = peer_sent(node->peer);
         node->asked_rows = node->unacknowledged;
@@ -224,7 +224,7 @@ static void *run_node(void *argument)
         if (!node->away_until_us || now_us() < AWAY_FROM_S * SECOND_US)
             continue;
         connections_free(node->connections);
-        node->told -= node->unacknowledged;
+        node->reported -= node->unacknowledged;
         node->unacknowledged = 0;
         fiber_sleep(AWAY_S * SECOND_US);
         node->away_until_us = 0;

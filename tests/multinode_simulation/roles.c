@@ -27,10 +27,10 @@
 
 struct simulation simulation;
 
-void tell(const char *format, ...)
+void log_step(const char *format, ...)
 {
     va_list arguments;
-    if (!simulation.is_told)
+    if (!simulation.is_verbose)
         return;
     printf("%12.6f ", (double)now_us() / 1e6);
     va_start(arguments, format);
@@ -77,12 +77,12 @@ int __wrap_db_commit(struct db *db, struct error *error)
     }
     bool dies = role && role->commits_left && --role->commits_left == 0;
     if (dies && role->dies_before) {
-        tell("%s dies before a commit", role->name);
+        log_step("%s dies before a commit", role->name);
         role_kill(role, false, soon_us());
     }
     int status = __real_db_commit(db, error);
     if (dies) {
-        tell("%s dies after a commit", role->name);
+        log_step("%s dies after a commit", role->name);
         role_kill(role, false, soon_us());
     }
     return status;
@@ -93,8 +93,8 @@ int __wrap_db_commit(struct db *db, struct error *error)
 static bool log_line(void *context, struct text line)
 {
     const struct role *role = context;
-    if (simulation.is_told)
-        tell("%s: %.*s", role->name, (int)line.length - 1 - 25, line.data + 25);
+    if (simulation.is_verbose)
+        log_step("%s: %.*s", role->name, (int)line.length - 1 - 25, line.data + 25);
     return true;
 }
 
@@ -128,7 +128,7 @@ static void *end(struct role *role, int status, const struct error *error)
         snprintf(failure, sizeof failure, "%s ended: %s", role->name, error->sentence);
         simulation.failure = failure;
     }
-    tell("%s has ended", role->name);
+    log_step("%s has ended", role->name);
     struct machine *machine = role->machine;
     role->machine = NULL;
     network_machine_ended(machine, false);
@@ -341,7 +341,7 @@ int64_t roles_turn(void)
         if (role->machine || role->is_lost)
             continue;
         if (role->start_us <= now_us()) {
-            tell("%s starts", role->name);
+            log_step("%s starts", role->name);
             role_start(role);
         } else if (role->start_us < due_us) {
             due_us = role->start_us;

@@ -15,7 +15,7 @@
 #define SERVERS_MOST 4
 #define ROLES_MOST   (1 + NODES_MOST + 2 * SERVERS_MOST)
 
-/* Of the second one administrators tell (administrator.h). */
+/* Of the second one administrators log_step (administrator.h). */
 #define COLLECTION        "web"
 #define COLLECTION_SECOND "second"
 #define COLLECTIONS       2
@@ -44,7 +44,7 @@ struct role {
 
 struct simulation {
     uint64_t seed;
-    bool is_told; /* what happens is printed */
+    bool is_verbose; /* what happens is printed */
     int sites, added, second, pages, nodes, servers, contents, sites_an_address;
     bool has_replicas;
     bool is_fed; /* documents are told to an index */
@@ -64,7 +64,7 @@ struct simulation {
 extern struct simulation simulation;
 
 /* Says what happens, with the time. */
-void tell(const char *format, ...) __attribute__((format(printf, 1, 2)));
+void log_step(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Makes the roles; none is up. */
 void roles_make(void);

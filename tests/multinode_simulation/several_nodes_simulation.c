@@ -4,7 +4,7 @@
  * be true in the end (checks.h). docs/multinode.md says what stands in for what.
  *
  *     several_nodes_simulation [--seeds N] [--first N]   so many worlds, each in a process of its
- * own several_nodes_simulation --seed N [--told] [--kept]  one of them, again
+ * own several_nodes_simulation --seed N [--verbose] [--kept]  one of them, again
  *
  * A world, the faults, the order of threads and the lengths of what is read follow from the seed.
  */
@@ -31,7 +31,7 @@
 #define CHECK_US  (10 * SECOND_US)
 /* Refused addresses are asked for again after half an hour, dead connections found after six
  * minutes. */
-#define PATIENCE_US (4 * 3600 * SECOND_US)
+#define SETTLING_US (4 * 3600 * SECOND_US)
 /* So many turns without time passing are a loop. */
 #define TURNS_MOST 3000000
 
@@ -55,7 +55,7 @@ static int64_t start_us(void)
 static void kill_some(struct role *role)
 {
     bool is_silent = chance_one_in(4);
-    tell("%s is killed%s", role->name, is_silent ? " with its computer" : "");
+    log_step("%s is killed%s", role->name, is_silent ? " with its computer" : "");
     role_kill(role, is_silent, start_us());
 }
 
@@ -67,7 +67,7 @@ static void kill_at_commit(struct role *role)
 
 static void stop_some(struct role *role)
 {
-    tell("%s is told to stop", role->name);
+    log_step("%s is told to stop", role->name);
     role_stop(role, start_us());
 }
 
@@ -75,7 +75,7 @@ static void freeze(struct role *role)
 {
     int64_t most_us = chance_one_in(8) ? 300 * SECOND_US : 10 * SECOND_US;
     int64_t until_us = now_us() + chance_between(0, most_us);
-    tell("%s is stopped for %.1f s", role->name, (double)(until_us - now_us()) / 1e6);
+    log_step("%s is stopped for %.1f s", role->name, (double)(until_us - now_us()) / 1e6);
     machine_freeze(role->machine, until_us);
 }
 
@@ -86,7 +86,7 @@ static void cut(struct role *role)
     char what[64];
     (void)role;
     if (network_cut(how, what, sizeof what))
-        tell("the connection of %s is %s", what, WORDS[how]);
+        log_step("the connection of %s is %s", what, WORDS[how]);
 }
 
 static void stall(struct role *role)
@@ -94,18 +94,18 @@ static void stall(struct role *role)
     char what[64];
     (void)role;
     if (network_stall(now_us() + chance_between(0, 100 * SECOND_US), what, sizeof what))
-        tell("nothing arrives for a while from %s", what);
+        log_step("nothing arrives for a while from %s", what);
 }
 
 static void unplug(struct role *role)
 {
-    tell("%s cannot be reached", role->name);
+    log_step("%s cannot be reached", role->name);
     network_unplug(role->machine, now_us() + chance_between(0, 60 * SECOND_US));
 }
 
 static void fill(struct role *role)
 {
-    tell("the disk of %s is full", role->name);
+    log_step("the disk of %s is full", role->name);
     role->full_until_us = now_us() + chance_between(0, 20 * SECOND_US);
 }
 
@@ -132,9 +132,9 @@ static bool lose_node(void)
     simulation.loses_node = false;
     if (chance_one_in(3)) {
         role_kill(node, chance_one_in(2), now_us() + chance_between(0, 600 * SECOND_US));
-        tell("%s is believed to be lost, and back in a while", node->name);
+        log_step("%s is believed to be lost, and back in a while", node->name);
     } else {
-        tell("%s is lost for good", node->name);
+        log_step("%s is lost for good", node->name);
         role_lose(node);
     }
     administrator_loses(node);
@@ -147,7 +147,7 @@ static bool lose(void)
     if (lose_node())
         return true;
     if (simulation.loses_database && simulation.roles[0].machine) {
-        tell("the multinode scheduler loses its database");
+        log_step("the multinode scheduler loses its database");
         simulation.loses_database = false;
         simulation.has_lost_database = true;
         role_lose_files(&simulation.roles[0], start_us());
@@ -157,7 +157,7 @@ static bool lose(void)
         return false;
     size_t first = 1 + (size_t)simulation.nodes, server = chance_below((size_t)simulation.servers);
     struct role *replica = &simulation.roles[first + (size_t)simulation.servers + server];
-    tell("duplicates%zu is lost, and its replica takes its place", server);
+    log_step("duplicates%zu is lost, and its replica takes its place", server);
     simulation.loses_server = false;
     role_take_over(&simulation.roles[first + server], replica, start_us());
     administrator_loses_server();
@@ -203,7 +203,7 @@ static const char *simulate(int64_t faults_until_us)
     const char *waits = "";
     uint64_t turns = 0;
     bool is_healed = false;
-    while (now_us() < faults_until_us + PATIENCE_US) {
+    while (now_us() < faults_until_us + SETTLING_US) {
         int64_t due_us = earlier(roles_turn(), administrator_turn());
         /* Who lost its database may take a site from a node that is away, and addresses from all.
          */
@@ -274,10 +274,11 @@ static const char *run_world(uint64_t seed)
     choose_world(seed);
     snprintf(simulation.folder, sizeof simulation.folder, "%s/%d", files_folder(), (int)getpid());
     mkdir(simulation.folder, 0777);
-    tell("%d nodes, %d duplicate servers%s, %d sites of %d pages, %d of one address, %zu pages%s",
-         simulation.nodes, simulation.servers, simulation.has_replicas ? " with replicas" : "",
-         simulation.sites, simulation.pages, simulation.sites_an_address, web_reachable(),
-         simulation.is_administered ? ", and an administrator" : "");
+    log_step(
+        "%d nodes, %d duplicate servers%s, %d sites of %d pages, %d of one address, %zu pages%s",
+        simulation.nodes, simulation.servers, simulation.has_replicas ? " with replicas" : "",
+        simulation.sites, simulation.pages, simulation.sites_an_address, web_reachable(),
+        simulation.is_administered ? ", and an administrator" : "");
     roles_make();
     administrator_begin();
     bool is_quiet = chance_one_in(16);
@@ -285,12 +286,12 @@ static const char *run_world(uint64_t seed)
         simulate(now_us() + (is_quiet ? SECOND_US : chance_between(2 * SECOND_US, 30 * SECOND_US)));
     if (!failure)
         failure = check_result();
-    tell("%s", failure ? failure : "everything is as it has to be");
+    log_step("%s", failure ? failure : "everything is as it has to be");
     return failure;
 }
 
 /* In a process of its own, which frees everything by ending. Returns whether it went well. */
-static bool run_apart(uint64_t seed, bool is_told, bool is_kept, double *ret_simulated_s)
+static bool run_apart(uint64_t seed, bool is_verbose, bool is_kept, double *ret_simulated_s)
 {
     int ends[2], status = 0;
     fflush(stdout);
@@ -298,7 +299,7 @@ static bool run_apart(uint64_t seed, bool is_told, bool is_kept, double *ret_sim
         abort();
     pid_t child = fork();
     if (child == 0) {
-        simulation.is_told = is_told;
+        simulation.is_verbose = is_verbose;
         const char *failure = run_world(seed);
         double simulated_s = (double)now_us() / 1e6;
         (void)!write(ends[1], &simulated_s, sizeof simulated_s);
@@ -326,11 +327,11 @@ static bool run_apart(uint64_t seed, bool is_told, bool is_kept, double *ret_sim
 int main(int count, char **words)
 {
     uint64_t first = 1, seeds = 100;
-    bool is_told = false, is_kept = false;
+    bool is_verbose = false, is_kept = false;
     for (int i = 1; i < count; i++) {
         uint64_t value = i + 1 < count ? strtoull(words[i + 1], NULL, 10) : 0;
-        if (strcmp(words[i], "--told") == 0)
-            is_told = true;
+        if (strcmp(words[i], "--verbose") == 0)
+            is_verbose = true;
         else if (strcmp(words[i], "--kept") == 0)
             is_kept = true;
         else if (strcmp(words[i], "--seeds") == 0 && ++i)
@@ -342,7 +343,7 @@ int main(int count, char **words)
         else
             return fprintf(stderr,
                            "usage: several_nodes_simulation [--seeds N] [--first N] [--seed N] "
-                           "[--told] [--kept]\n"),
+                           "[--verbose] [--kept]\n"),
                    2;
     }
     uint64_t failures = 0;
@@ -351,7 +352,7 @@ int main(int count, char **words)
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
     files_make_models();
     for (uint64_t seed = first; seed < first + seeds; seed++) {
-        failures += !run_apart(seed, is_told, is_kept, &one_s);
+        failures += !run_apart(seed, is_verbose, is_kept, &one_s);
         simulated_s += one_s;
         if ((seed + 1 - first) % PROGRESS_WORLDS == 0)
             printf("%" PRIu64 " worlds\n", seed + 1 - first);

@@ -137,7 +137,7 @@ static struct result *fetch(void *context, const struct asked *asked)
 /* ---- time ---- */
 
 /* As if a sitemap had been read that has all pages of the beginning. */
-static void tell_frequencies(struct simulation *simulation)
+static void observe_frequencies(struct simulation *simulation)
 {
     struct fixture *fixture = simulation->turns.fixture;
     struct web *web = simulation->web;
@@ -230,7 +230,7 @@ static struct outcome simulate(const struct world *world, const struct way *way,
     turns_begin(&simulation.turns);
     list_sitemap(&simulation);
     turns_crawl(&simulation.turns);
-    tell_frequencies(&simulation);
+    observe_frequencies(&simulation);
     simulation.step_ms = (double)DAY_MS / per_day;
     run(&simulation, days);
     web_sum(web, simulation.turns.now_ms);

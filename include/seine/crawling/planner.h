@@ -139,10 +139,10 @@ void planner_take_schedules(struct planner *planner);
  * after a change. */
 void planner_take_channels(struct planner *planner);
 /* A channel, or a sitemap, that the multinode scheduler reports. */
-void planner_take_told_channel(struct planner *planner, const struct uri *uri,
-                               struct given_link *link);
-void planner_take_told_sitemap(struct planner *planner, const struct uri *uri,
-                               struct given_link *link);
+void planner_take_scheduled_channel(struct planner *planner, const struct uri *uri,
+                                    struct given_link *link);
+void planner_take_scheduled_sitemap(struct planner *planner, const struct uri *uri,
+                                    struct given_link *link);
 /* A channel of a file (rss/start_uri_files), which the given part of the policy names. link->skip
  * is the reason of a refusal; URI_SKIP_KNOWN: it was a channel before. */
 void planner_take_channel(struct planner *planner, const struct uri *uri, size_t part,

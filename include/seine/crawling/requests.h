@@ -56,10 +56,10 @@ int request_resume(struct request_queue *requests, struct error *error) SEINE_MU
 
 /* The outcome for several URIs. */
 struct uri_report {
-    int64_t done;                /* queued, or deleted */
-    int64_t waiting;             /* already pending, unchanged */
-    int64_t refused;             /* invalid, or refused by the rules; for deletions: unknown */
-    char told[URI_REPORT_BYTES]; /* the first refused ones with their reasons; zero-terminated */
+    int64_t done;                  /* queued, or deleted */
+    int64_t waiting;               /* already pending, unchanged */
+    int64_t refused;               /* invalid, or refused by the rules; for deletions: unknown */
+    char listed[URI_REPORT_BYTES]; /* the first refused ones with their reasons; zero-terminated */
 };
 
 int request_add_uris(struct request_queue *requests, const struct text *uris, size_t count,
@@ -143,9 +143,9 @@ int request_reprocess_site(struct request_queue *requests, struct text destinati
 /* The outcome for URIs that are submitted again. */
 struct reprocess_report {
     int64_t submitted;
-    int64_t invalid;             /* not absolute URIs */
-    int64_t without_document;    /* or a duplicate of another document */
-    char told[URI_REPORT_BYTES]; /* the first of these with their reasons; zero-terminated */
+    int64_t invalid;               /* not absolute URIs */
+    int64_t without_document;      /* or a duplicate of another document */
+    char listed[URI_REPORT_BYTES]; /* the first of these with their reasons; zero-terminated */
 };
 
 int request_reprocess_uris(struct request_queue *requests, struct text destination,

@@ -77,7 +77,7 @@ void deliveries_expedite(struct deliveries *deliveries);
 /* Tells the threads whether the crawl is idle. */
 void deliveries_rest(struct deliveries *deliveries, bool is_at_rest);
 /* From now on batches are delivered before they are full, because no more documents will come. */
-void deliveries_hurry(struct deliveries *deliveries);
+void deliveries_finish(struct deliveries *deliveries);
 /* Whether a delivery is running or may be needed, and no destination blocks it. */
 bool deliveries_are_busy(struct deliveries *deliveries);
 

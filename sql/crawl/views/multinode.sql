@@ -31,14 +31,14 @@ FROM forwarded_uri
 
 -- How a node and its multinode scheduler stand; one row.
 -- Columns:
--- told: URIs of other nodes' sites that the multinode scheduler has acknowledged
+-- acknowledged: URIs of other nodes' sites that the multinode scheduler has acknowledged
 -- waiting: those that it has not yet
 -- found: how often links to such sites were found, including links to URIs that were sent before
 -- asked: how often the database was queried whether a URI was sent before (mufilter)
 -- hosts_asked: how often SQL was asked whose a host is (cachesize/routetab)
 -- acknowledged_at: when it acknowledged something last
 CREATE VIEW v_multinode AS
-SELECT (SELECT count(*) FROM forwarded_uri WHERE forwarded_uri.id <= multinode.forwarded_upto) AS told,
+SELECT (SELECT count(*) FROM forwarded_uri WHERE forwarded_uri.id <= multinode.forwarded_upto) AS acknowledged,
     (SELECT count(*) FROM forwarded_uri WHERE forwarded_uri.id > multinode.forwarded_upto) AS waiting,
     multinode.found,
     multinode.asked,

@@ -27,34 +27,34 @@
 -- minor_cycle: number of the last minor cycle in it, from 0 (v_minor_cycles); NULL: it is made of none
 -- next_minor_cycle: of the last, when its next minor cycle is due (UTC), in a server; NULL: none is left in it
 CREATE VIEW v_subcollection_cycles AS
-SELECT told.subcollection,
-    told.number,
-    told.cycle,
-    told.cause,
-    told.mode,
-    datetime(told.started_at / 1000, 'unixepoch') AS started,
-    told.started_at,
-    datetime(told.ended_at / 1000, 'unixepoch') AS ended,
-    told.processed,
-    told.downloaded,
-    told.stored,
-    told.modified,
-    told.unchanged,
-    told.deleted,
-    told.retries,
-    told.received AS bytes,
-    told.overdue,
-    told.expired,
-    datetime((CASE WHEN minor.number IS NULL THEN max(told.started_at, coalesce(collection_cycle.started_at, 0))
-            ELSE told.started_at END + every.ms) / 1000, 'unixepoch') AS next_cycle,
+SELECT each.subcollection,
+    each.number,
+    each.cycle,
+    each.cause,
+    each.mode,
+    datetime(each.started_at / 1000, 'unixepoch') AS started,
+    each.started_at,
+    datetime(each.ended_at / 1000, 'unixepoch') AS ended,
+    each.processed,
+    each.downloaded,
+    each.stored,
+    each.modified,
+    each.unchanged,
+    each.deleted,
+    each.retries,
+    each.received AS bytes,
+    each.overdue,
+    each.expired,
+    datetime((CASE WHEN minor.number IS NULL THEN max(each.started_at, coalesce(collection_cycle.started_at, 0))
+            ELSE each.started_at END + every.ms) / 1000, 'unixepoch') AS next_cycle,
     minor.number AS minor_cycle,
     CASE WHEN minor.number + 1 < every.minor_cycles
-        THEN datetime((told.started_at + (minor.number + 1) * every.ms / every.minor_cycles) / 1000, 'unixepoch')
+        THEN datetime((each.started_at + (minor.number + 1) * every.ms / every.minor_cycles) / 1000, 'unixepoch')
         END AS next_minor_cycle
-FROM subcollection_cycle AS told
+FROM subcollection_cycle AS each
     LEFT JOIN (SELECT subcollection, cycle, max(number) AS number FROM minor_cycle WHERE subcollection > ''
         GROUP BY subcollection, cycle) AS minor
-        ON minor.subcollection = told.subcollection AND minor.cycle = told.number
+        ON minor.subcollection = each.subcollection AND minor.cycle = each.number
     LEFT JOIN (SELECT last.subcollection, last.number, CAST(CAST(refresh.value AS REAL) * 60000 AS INTEGER) AS ms,
             CAST(coalesce(own.value, whole.value) AS INTEGER) AS minor_cycles
         FROM (SELECT subcollection, max(number) AS number FROM subcollection_cycle GROUP BY subcollection) AS last
@@ -62,7 +62,7 @@ FROM subcollection_cycle AS told
             LEFT JOIN parameter AS own ON own.section = 'subdomains/' || last.subcollection || '/adaptive'
                 AND own.name = 'refresh_count'
             LEFT JOIN parameter AS whole ON whole.section = 'adaptive' AND whole.name = 'refresh_count') AS every
-        ON every.subcollection = told.subcollection AND every.number = told.number
+        ON every.subcollection = each.subcollection AND every.number = each.number
     LEFT JOIN cycle AS collection_cycle ON collection_cycle.number = (SELECT collection.cycle FROM collection);
 
 -- URIs that administrators added, or other collections sent: start URIs of each refresh cycle.

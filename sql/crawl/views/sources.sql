@@ -116,7 +116,7 @@ SELECT shares.site_id,
     shares.newer_unchanged,
     shares.same_changed,
     shares.same_unchanged,
-    CASE WHEN NOT shares.tells_changes THEN 'none' WHEN NOT shares.tells_all THEN 'changes' ELSE 'all' END AS trust
+    CASE WHEN NOT shares.shows_changes THEN 'none' WHEN NOT shares.shows_all THEN 'changes' ELSE 'all' END AS trust
 FROM (
     SELECT site.id AS site_id,
         site.origin AS site,
@@ -124,8 +124,8 @@ FROM (
         site_lastmod.newer_unchanged,
         site_lastmod.same_changed,
         site_lastmod.same_unchanged,
-        newer_changed + newer_unchanged >= 10 AND newer_changed * 100 >= (newer_changed + newer_unchanged) * 80 AS tells_changes,
-        newer_changed + same_changed >= 10 AND newer_changed * 100 >= (newer_changed + same_changed) * 80 AS tells_all
+        newer_changed + newer_unchanged >= 10 AND newer_changed * 100 >= (newer_changed + newer_unchanged) * 80 AS shows_changes,
+        newer_changed + same_changed >= 10 AND newer_changed * 100 >= (newer_changed + same_changed) * 80 AS shows_all
     FROM site_lastmod JOIN site ON site.id = site_lastmod.site_id) AS shares;
 
 -- The links that were found for other collections (send_links_to). Reads them all.

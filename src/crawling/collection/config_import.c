@@ -61,20 +61,20 @@ static int check_file(void *context, const struct config_row *row)
     const struct file_roots *roots = naming->import->roots;
     bool is_program = config_row_names_program(row);
     bool are_none = file_roots_are_empty(is_program ? file_roots_of_programs(roots) : roots);
-    struct error told = {0};
+    struct error refusal = {0};
     char path[700];
     snprintf(path, sizeof path, "%.*s%s%.*s", TEXT_ARGUMENTS(row->section),
              row->section.length ? "/" : "", TEXT_ARGUMENTS(row->name));
-    error_set(&told, is_program ? ERROR_COMMAND_NOT_ALLOWED : ERROR_FILE_NOT_ALLOWED,
+    error_set(&refusal, is_program ? ERROR_COMMAND_NOT_ALLOWED : ERROR_FILE_NOT_ALLOWED,
               "%s: %.*s may not be named: %s%s", path,
               row->value.length < 200 ? (int)row->value.length : 200, row->value.data,
               are_none ? "this server was started without " : "it is not below a folder of ",
               is_program ? "--allow-commands" : "--allow-files");
-    error_set_value(&told, row->value);
+    error_set_value(&refusal, row->value);
     const struct config_problem problem = {
         .line = config_document_line(naming->document, naming->index, path),
         .path = path,
-        .error = &told,
+        .error = &refusal,
     };
     config_problems_add(naming->import->problems, &problem);
     return 0;
@@ -136,9 +136,9 @@ struct attempt {
 /* The rules of a collection also are those of its subcollections: what is wrong is told once. */
 static bool was_reported(const struct attempt *attempt, const char *path, const struct error *error)
 {
-    const struct config_problem *told;
-    for (size_t i = 0; (told = config_problems_at(attempt->own, i)); i++)
-        if (strcmp(told->path, path) == 0 && error_is_same(told->error, error))
+    const struct config_problem *known;
+    for (size_t i = 0; (known = config_problems_at(attempt->own, i)); i++)
+        if (strcmp(known->path, path) == 0 && error_is_same(known->error, error))
             return true;
     return false;
 }

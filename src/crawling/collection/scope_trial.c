@@ -12,7 +12,7 @@
 /* After so many the connection lets the file go, so that the crawl's WAL does not grow. */
 #define ROWS_AT_ONCE 4000
 /* While a crawl begins or ends, its file is locked for moments. */
-#define PATIENCE_MS 5000
+#define BUSY_TIMEOUT_MS 5000
 
 /* A configuration made ready to be asked. */
 struct side {
@@ -68,7 +68,7 @@ int collection_refused_starts(const char *data_folder, const struct crawl_config
 struct trial {
     struct side before;
     struct side after;
-    void (*tell)(void *context, const struct scope_change *change);
+    void (*take)(void *context, const struct scope_change *change);
     void *context;
     struct scope_effect effect;
 };
@@ -94,8 +94,8 @@ static struct verdict screen(const struct side *side, const struct row *row)
     return policy_screen_known(&side->reader, row->origin, row->path, row->depth, ignores_rules);
 }
 
-static void tell(struct trial *trial, const struct row *row, bool is_admitted, enum uri_skip skip,
-                 const char *rule)
+static void report(struct trial *trial, const struct row *row, bool is_admitted, enum uri_skip skip,
+                   const char *rule)
 {
     char uri[2 * LIMIT_URI_BYTES];
     int length = snprintf(uri, sizeof uri, "%.*s%.*s", TEXT_ARGUMENTS(row->origin),
@@ -107,7 +107,7 @@ static void tell(struct trial *trial, const struct row *row, bool is_admitted, e
         .skip = skip,
         .rule = rule,
     };
-    trial->tell(trial->context, &change);
+    trial->take(trial->context, &change);
 }
 
 static void try_refused(struct trial *trial, const struct row *row)
@@ -119,7 +119,7 @@ static void try_refused(struct trial *trial, const struct row *row)
         return;
     trial->effect.admitted++;
     snprintf(rule, sizeof rule, "%.*s", TEXT_ARGUMENTS(row->rule));
-    tell(trial, row, true, row->skip, rule);
+    report(trial, row, true, row->skip, rule);
 }
 
 /* URIs that today's rules refuse already are no effect of tomorrow's rules. */
@@ -133,7 +133,7 @@ static void try_known(struct trial *trial, const struct row *row)
     trial->effect.dropped++;
     trial->effect.dropped_documents += row->state == URI_STORED || row->state == URI_DUPLICATE;
     rules_describe(policy_rules(trial->after.policy), verdict.rule, rule, sizeof rule);
-    tell(trial, row, false, verdict.skip, rule);
+    report(trial, row, false, verdict.skip, rule);
 }
 
 static void try_row(struct trial *trial, const struct crawl_uri_scope *range)
@@ -175,7 +175,7 @@ static int open_file(const char *data_folder, const char *name, struct db **ret_
                      struct error *error)
 {
     char *folder = data_directory_collection_folder(data_folder, name), *path = NULL;
-    struct db_options options = {.busy_timeout_ms = PATIENCE_MS};
+    struct db_options options = {.busy_timeout_ms = BUSY_TIMEOUT_MS};
     int status = 0;
     if (!folder || asprintf(&path, "%s/crawl.db", folder) < 0)
         status = error_set(error, STATUS_MEMORY, "no memory to open the collection %s", name);
@@ -188,10 +188,10 @@ static int open_file(const char *data_folder, const char *name, struct db **ret_
 
 int collection_try_scope(const char *data_folder, const char *name,
                          const struct crawl_config *before, const struct crawl_config *after,
-                         void (*tell_)(void *context, const struct scope_change *change),
+                         void (*take)(void *context, const struct scope_change *change),
                          void *context, struct scope_effect *ret_effect, struct error *error)
 {
-    struct trial trial = {.tell = tell_, .context = context};
+    struct trial trial = {.take = take, .context = context};
     struct db *db = NULL;
     int status = open_file(data_folder, name, &db, error);
     if (status == 0)

@@ -60,11 +60,11 @@ static void report_refused_starts(struct run *run)
         log_warning(run->committer->log, "crawl", "%s", sentence);
     struct crawl_start_uris_refused row;
     int status = db_find(run->committer->store->db, crawl_start_uris_refused_into(&row), &error);
-    struct text told = status == STATEMENT_ROW ? row.sentence : TEXT_LITERAL("");
-    bool is_told = status < 0 || text_equal(told, text_of(sentence));
-    if (!is_told && *sentence)
+    struct text stored = status == STATEMENT_ROW ? row.sentence : TEXT_LITERAL("");
+    bool is_stored = status < 0 || text_equal(stored, text_of(sentence));
+    if (!is_stored && *sentence)
         planner_event(planner, EVENT_START_URIS_REFUSED, 0, "%s", sentence);
-    else if (!is_told)
+    else if (!is_stored)
         planner_event(planner, EVENT_START_URIS_ADMITTED, 0, "no start URI is refused any more");
 }
 

@@ -173,7 +173,7 @@ int run_perform(struct run *run, struct error *error)
             return status;
     }
     planner_cookies_committed(&run->planner);
-    planner_tell_enqueued(&run->planner);
+    planner_answer_enqueued(&run->planner);
     status = planner_outbox_committed(&run->planner, error);
     if (status < 0)
         return status;

@@ -30,6 +30,6 @@ void run_give_deliveries_back(struct run *run)
 
 bool run_has_delivered(struct run *run)
 {
-    deliveries_hurry(run->committer->deliveries);
+    deliveries_finish(run->committer->deliveries);
     return !deliveries_are_busy(run->committer->deliveries);
 }

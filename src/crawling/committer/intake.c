@@ -28,7 +28,7 @@ struct sender {
     int64_t position;
     int64_t received, queued, known, refused;
     int64_t locked_since_ms; /* 0: it was not, when it was last read */
-    bool is_told;            /* that it cannot be read */
+    bool is_reported;        /* that it cannot be read */
     bool is_left;            /* there is something behind the position */
     bool has_rung;           /* since the question that is under way */
     bool was_paused;         /* when the question was asked */
@@ -170,7 +170,7 @@ bool intake_is_hearing(const struct intake *intake)
         return true;
     for (const struct sender *sender = intake->senders; sender; sender = sender->next)
         if (sender->stage == SENDER_ASKED || (sender->stage == SENDER_DUE && !sender->is_left) ||
-            (sender->stage == SENDER_FAILED && !sender->is_told))
+            (sender->stage == SENDER_FAILED && !sender->is_reported))
             return true;
     return false;
 }
@@ -240,9 +240,9 @@ static void take_failure(const struct intake *intake, struct sender *sender,
     if (!sender->locked_since_ms)
         sender->locked_since_ms = now_ms;
     bool may_pass = answer->status == STATUS_BUSY && now_ms - sender->locked_since_ms < LOCKED_MS;
-    if (sender->is_told || may_pass)
+    if (sender->is_reported || may_pass)
         return;
-    sender->is_told = true;
+    sender->is_reported = true;
     sender->is_left = false;
     planner_event(planner, EVENT_LINKS_NOT_TAKEN, 0, "%s: %s", sender->name,
                   answer->error.sentence);
@@ -270,7 +270,7 @@ static bool take_chunk(struct intake *intake, struct planner *planner, struct li
         return false;
     }
     sender->locked_since_ms = 0;
-    sender->is_told = false;
+    sender->is_reported = false;
     if (answer->link_count) {
         sender->stage = SENDER_HELD;
         sender->chunk = answer;

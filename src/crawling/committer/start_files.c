@@ -9,8 +9,8 @@
 /* A batch is to be over soon, since site managers wait for it. */
 #define LINES_PER_BATCH 2000
 #define BYTES_PER_BATCH ((int64_t)4 * 1024 * 1024)
-/* Lines of one file that are told by an event; all are counted. */
-#define REFUSALS_TOLD 20
+/* Lines of one file that are reported by an event; all are counted. */
+#define REFUSALS_REPORTED 20
 
 /* A file that is to be read, or is being read. */
 struct start_file {
@@ -19,7 +19,7 @@ struct start_file {
     struct line_file_facts facts;
     int64_t position;
     int64_t lines, accepted, known, refused;
-    int64_t told;                  /* refusals that had an event in this run */
+    int64_t reported;              /* refusals that had an event in this run */
     bool has_starts, has_channels; /* what its lines are; it may be named as both */
     size_t channel_part;           /* of the policy, that names it as a file of channels */
     char path[];
@@ -223,12 +223,12 @@ void start_files_begin(struct start_files *files, struct planner *planner)
 static void refuse(struct start_file *file, struct planner *planner, const char *sentence)
 {
     file->refused++;
-    if (file->told == REFUSALS_TOLD)
+    if (file->reported == REFUSALS_REPORTED)
         return;
-    file->told++;
+    file->reported++;
     planner_event(planner, EVENT_START_URI_REFUSED, 0, "%s line %lld: %s%s", file->path,
                   (long long)file->lines, sentence,
-                  file->told == REFUSALS_TOLD ? "; further ones are only counted" : "");
+                  file->reported == REFUSALS_REPORTED ? "; further ones are only counted" : "");
 }
 
 static void take_line(struct start_file *file, struct planner *planner,

@@ -42,8 +42,8 @@ bool run_is_over(struct run *run)
     /* The pause that was asked for is no reason to give up. */
     int64_t wait_ms = planner->config->seine.max_wait * INT64_C(1000);
     int64_t pause_ms = pace_idle_ms(planner->reader.policy, planner->now_ms);
-    int64_t patience_ms = planner->now_ms + (wait_ms < pause_ms ? pause_ms : wait_ms);
-    if (planner_pending_work(planner, store->suspended ? -1 : patience_ms) ||
+    int64_t until_ms = planner->now_ms + (wait_ms < pause_ms ? pause_ms : wait_ms);
+    if (planner_pending_work(planner, store->suspended ? -1 : until_ms) ||
         store->enqueued.offline || start_files_are_left(run->start_files) || is_hearing(run) ||
         upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, planner->config->storage.defrag_threshold))

@@ -40,8 +40,8 @@ struct crawl_logs {
     const struct crawl_log_copies *copies; /* NULL: nobody has any */
     struct log *log;
     struct record_file *files[CRAWL_LOG_COUNT];
-    bool is_xml[CRAWL_LOG_COUNT]; /* what is written there */
-    bool told[CRAWL_LOG_COUNT];   /* that it cannot be written */
+    bool is_xml[CRAWL_LOG_COUNT];      /* what is written there */
+    bool is_reported[CRAWL_LOG_COUNT]; /* that it cannot be written */
     struct buffer masked;
 };
 
@@ -165,8 +165,8 @@ void crawl_logs_flush(struct crawl_logs *logs)
             continue;
         record_file_flush(logs->files[i]);
         const char *trouble = record_file_trouble(logs->files[i]);
-        if (trouble[0] && !logs->told[i])
+        if (trouble[0] && !logs->is_reported[i])
             log_warning(logs->log, "crawl", "lines of a log are lost: %s", trouble);
-        logs->told[i] = trouble[0] != '\0';
+        logs->is_reported[i] = trouble[0] != '\0';
     }
 }

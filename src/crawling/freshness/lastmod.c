@@ -32,14 +32,14 @@ static bool is_nearly_all(int64_t right, int64_t wrong)
            right * 100 >= (right + wrong) * LASTMOD_TRUSTED_PERCENT;
 }
 
-bool lastmod_tells_changes(const struct lastmod_record *record)
+bool lastmod_shows_changes(const struct lastmod_record *record)
 {
     return is_nearly_all(record->newer_changed, record->newer_unchanged);
 }
 
-bool lastmod_tells_all_changes(const struct lastmod_record *record)
+bool lastmod_shows_all_changes(const struct lastmod_record *record)
 {
     /* Who says of all pages that they are new tells all changes, too. */
-    return lastmod_tells_changes(record) &&
+    return lastmod_shows_changes(record) &&
            is_nearly_all(record->newer_changed, record->same_changed);
 }

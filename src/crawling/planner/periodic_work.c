@@ -39,7 +39,7 @@ struct periodic_work {
     int64_t (*due_ms)(const struct planner *planner);
     /* When something falls due that a run waits for if that is soon (seine/max_wait); -1: nothing
      * does. NULL: never. */
-    int64_t (*awaited_ms)(const struct planner *planner);
+    int64_t (*wait_until_ms)(const struct planner *planner);
     /* Whether the step has something to do that the run does not end without. NULL: it never has.
      */
     bool (*is_pending)(const struct planner *planner);
@@ -140,7 +140,7 @@ static bool is_forgetting(const struct planner *planner)
 
 /* ---- quarantines, sitemaps of further hosts, leases ---- */
 
-static int64_t quarantine_awaited(const struct planner *planner)
+static int64_t quarantine_wait_until(const struct planner *planner)
 {
     return planner->store->quarantined > 0 ? planner_quarantine_due(planner) : -1;
 }
@@ -162,7 +162,7 @@ static bool has_claims(const struct planner *planner)
 }
 
 /* Also a site that finds no place now. */
-static int64_t site_awaited(const struct planner *planner)
+static int64_t site_wait_until(const struct planner *planner)
 {
     return site_registry_next_due(planner->store->sites, true);
 }
@@ -196,7 +196,7 @@ static bool begin_minor_cycles(struct planner *planner)
 static const struct periodic_work WORK[] = {
     {"refresh pass", WORK_ROWS, .takes_turns = true, .outlives_run = true,
      .is_pending = is_refreshing, .step = planner_requeue},
-    {"retries", WORK_ROWS, .takes_turns = true, .due_ms = retry_due, .awaited_ms = retry_due,
+    {"retries", WORK_ROWS, .takes_turns = true, .due_ms = retry_due, .wait_until_ms = retry_due,
      .step = planner_retries},
     {"background jobs", WORK_ROWS, .outlives_run = true, .is_pending = has_background_jobs,
      .step = planner_background_jobs},
@@ -207,8 +207,8 @@ static const struct periodic_work WORK[] = {
     {"URIs that expire", WORK_ROWS, .due_ms = plan_own_expiry_due, .is_pending = has_expired,
      .step = plan_own_expiry},
     {"priority levels", WORK_ROWS, .step = planner_levels},
-    {"quarantines", WORK_ROWS, .due_ms = planner_quarantine_due, .awaited_ms = quarantine_awaited,
-     .step = planner_quarantines},
+    {"quarantines", WORK_ROWS, .due_ms = planner_quarantine_due,
+     .wait_until_ms = quarantine_wait_until, .step = planner_quarantines},
     {"refresh-only", WORK_ROWS, .is_pending = plan_is_withholding, .step = planner_withhold},
     {"postponed refresh", WORK_ROWS, .is_pending = planner_has_postponed,
      .step = planner_postponed},
@@ -232,7 +232,7 @@ static const struct periodic_work WORK[] = {
      .step = planner_vanished},
     {"screening", WORK_LEASES, .outlives_run = true, .is_pending = is_rescreening,
      .step = planner_rescreen},
-    {"leases", WORK_LEASES, .due_ms = planner_lease_due, .awaited_ms = site_awaited,
+    {"leases", WORK_LEASES, .due_ms = planner_lease_due, .wait_until_ms = site_wait_until,
      .is_pending = has_claims, .step = grant_leases},
     {"statistics", WORK_HISTORY, .step = planner_fold_statistics},
     {"history", WORK_HISTORY, .step = planner_trim_history},
@@ -300,18 +300,18 @@ int64_t planner_work_due(const struct planner *planner, enum work_phase phase)
     return first_ms;
 }
 
-static bool is_awaited(const struct planner *planner, const struct periodic_work *work,
-                       int64_t until_ms)
+static bool keeps_waiting(const struct planner *planner, const struct periodic_work *work,
+                          int64_t until_ms)
 {
-    int64_t awaited_ms = work->awaited_ms ? work->awaited_ms(planner) : -1;
-    return awaited_ms >= 0 && awaited_ms <= until_ms;
+    int64_t wait_until_ms = work->wait_until_ms ? work->wait_until_ms(planner) : -1;
+    return wait_until_ms >= 0 && wait_until_ms <= until_ms;
 }
 
 const char *planner_pending_work(const struct planner *planner, int64_t until_ms)
 {
     for (size_t i = 0; i < WORK_COUNT; i++)
         if ((WORK[i].is_pending && WORK[i].is_pending(planner)) ||
-            is_awaited(planner, &WORK[i], until_ms))
+            keeps_waiting(planner, &WORK[i], until_ms))
             return WORK[i].name;
     return NULL;
 }

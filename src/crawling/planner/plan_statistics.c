@@ -35,9 +35,9 @@ static void sample_states(struct planner *planner)
 void plan_lost_statistics(struct planner *planner, uint64_t lost)
 {
     planner->lost_amounts += lost;
-    if (!lost || planner->lost_amounts < planner->told_lost)
+    if (!lost || planner->lost_amounts < planner->reported_lost)
         return;
-    planner->told_lost = planner->lost_amounts * 10;
+    planner->reported_lost = planner->lost_amounts * 10;
     uint64_t count = planner->lost_amounts;
     planner_event(planner, EVENT_STATISTICS_LOST, 0,
                   "%" PRIu64 " %s could not be counted by site since the run began: there is too "

@@ -75,8 +75,8 @@ struct site_refetch {
 static void refuse_refetch(struct site_refetch *refetch, struct text uri, const char *sentence)
 {
     refetch->report->refused = 1;
-    snprintf(refetch->report->told, sizeof refetch->report->told, "%.*s: %s", TEXT_ARGUMENTS(uri),
-             sentence);
+    snprintf(refetch->report->listed, sizeof refetch->report->listed, "%.*s: %s",
+             TEXT_ARGUMENTS(uri), sentence);
 }
 
 /* The URI itself, unless it is crawled again with its site. */

@@ -12,7 +12,7 @@
 /* Site managers wait meanwhile. */
 #define URIS_PER_BATCH 2000
 /* URIs without a document that are told; all are counted. */
-#define TOLD_MOST   10
+#define LISTED_MOST 10
 #define SHOWN_BYTES 100
 
 /* The destination, or NULL and the request is refused. */
@@ -149,26 +149,26 @@ struct uri_reprocessing {
     const struct text *uris;
     size_t count;
     size_t at; /* so many of them are done */
-    int told;
+    int listed;
     struct reprocess_report *report;
 };
 
 static void pass_over(struct uri_reprocessing *work, struct text text, const char *sentence)
 {
     struct reprocess_report *report = work->report;
-    size_t used = strlen(report->told);
+    size_t used = strlen(report->listed);
     char shown[SHOWN_BYTES + 1];
     size_t length = 0;
-    if (work->told == TOLD_MOST)
+    if (work->listed == LISTED_MOST)
         return;
-    work->told++;
+    work->listed++;
     for (; length < text.length && length < SHOWN_BYTES; length++) {
         bool is_plain = text.data[length] > ' ' && text.data[length] < 0x7F;
         shown[length] = is_plain ? text.data[length] : '?';
     }
     shown[length] = '\0';
-    snprintf(report->told + used, sizeof report->told - used, "%s%s: %s", used ? "; " : "", shown,
-             sentence);
+    snprintf(report->listed + used, sizeof report->listed - used, "%s%s: %s", used ? "; " : "",
+             shown, sentence);
 }
 
 /* The id of the URI if it has a document with a content of its own; 0: it has not. */
@@ -316,10 +316,11 @@ struct feeding_repair {
 };
 
 /* Whether destinations are told of the document of this URI. */
-static bool is_told(struct planner *planner, int64_t uri_id)
+static bool is_delivered(struct planner *planner, int64_t uri_id)
 {
-    struct crawl_document_is_told get;
-    return plan_find(planner, crawl_document_is_told_into(&get, .uri_id = uri_id)) && get.is_told;
+    struct crawl_document_is_delivered get;
+    return plan_find(planner, crawl_document_is_delivered_into(&get, .uri_id = uri_id)) &&
+           get.is_delivered;
 }
 
 /* 0: the collection knows no URI that is written so. */
@@ -338,8 +339,8 @@ static int64_t known_as(struct planner *planner, struct text text)
                : 0;
 }
 
-static void tell_again(struct planner *planner, struct feeding_repair *work,
-                       const struct destination *destination, struct text text)
+static void submit_again(struct planner *planner, struct feeding_repair *work,
+                         const struct destination *destination, struct text text)
 {
     int64_t uri_id = known_as(planner, text);
     if (!uri_id) {
@@ -347,7 +348,7 @@ static void tell_again(struct planner *planner, struct feeding_repair *work,
         work->report->deletions++;
         return;
     }
-    bool is_document = is_told(planner, uri_id);
+    bool is_document = is_delivered(planner, uri_id);
     planner_submit(planner, destination->id, uri_id,
                    is_document ? SUBMISSION_MODIFY : SUBMISSION_DELETE);
     work->report->documents += is_document;
@@ -362,7 +363,7 @@ static bool plan_repair(struct planner *planner, struct request *request)
         return false;
     size_t end = work->count - work->at > URIS_PER_BATCH ? work->at + URIS_PER_BATCH : work->count;
     for (; work->at < end; work->at++)
-        tell_again(planner, work, destination, work->uris[work->at]);
+        submit_again(planner, work, destination, work->uris[work->at]);
     bool more = work->at < work->count;
     if (!more && work->count)
         planner_event(

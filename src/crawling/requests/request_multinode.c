@@ -7,73 +7,73 @@
 
 #include <crawl_statements.h>
 
-#define TOLD_PER_BATCH 5000
+#define SCHEDULED_PER_BATCH 5000
 
-struct telling {
+struct scheduled {
     struct request request;
-    const struct told_route *routes;
+    const struct scheduled_route *routes;
     size_t route_count, route_at;
-    const struct told_uri *uris;
+    const struct scheduled_uri *uris;
     size_t uri_count, uri_at;
 };
 
-static void take_uri(struct planner *planner, const struct told_uri *told)
+static void take_uri(struct planner *planner, const struct scheduled_uri *scheduled)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     struct given_link link = {.sender = LINK_OF_SCHEDULER,
-                              .depth = told->depth,
-                              .hops = told->hops,
-                              .is_start = told->is_start,
-                              .is_forced = told->is_forced,
-                              .urgent = told->is_urgent,
-                              .refeed = told->refeeds,
-                              .ignores_rules = told->ignores_rules};
-    if (uri_parse(told->uri, storage, sizeof storage, &uri) != URI_FINE || uri.opaque)
+                              .depth = scheduled->depth,
+                              .hops = scheduled->hops,
+                              .is_start = scheduled->is_start,
+                              .is_forced = scheduled->is_forced,
+                              .urgent = scheduled->is_urgent,
+                              .refeed = scheduled->refeeds,
+                              .ignores_rules = scheduled->ignores_rules};
+    if (uri_parse(scheduled->uri, storage, sizeof storage, &uri) != URI_FINE || uri.opaque)
         return;
-    if (told->is_channel)
-        planner_take_told_channel(planner, &uri, &link);
-    else if (told->is_sitemap)
-        planner_take_told_sitemap(planner, &uri, &link);
+    if (scheduled->is_channel)
+        planner_take_scheduled_channel(planner, &uri, &link);
+    else if (scheduled->is_sitemap)
+        planner_take_scheduled_sitemap(planner, &uri, &link);
     else
         planner_take_link(planner, &uri, &link);
 }
 
-static bool plan_telling(struct planner *planner, struct request *request)
+static bool plan_scheduled(struct planner *planner, struct request *request)
 {
-    struct telling *telling = (struct telling *)request;
-    size_t room = TOLD_PER_BATCH;
-    for (; telling->route_at < telling->route_count && room; room--) {
-        const struct told_route *route = &telling->routes[telling->route_at++];
+    struct scheduled *scheduled = (struct scheduled *)request;
+    size_t room = SCHEDULED_PER_BATCH;
+    for (; scheduled->route_at < scheduled->route_count && room; room--) {
+        const struct scheduled_route *route = &scheduled->routes[scheduled->route_at++];
         planner_take_route(planner, route->host, route->node, route->attribute);
     }
-    for (; telling->uri_at < telling->uri_count && room; room--)
-        take_uri(planner, &telling->uris[telling->uri_at++]);
+    for (; scheduled->uri_at < scheduled->uri_count && room; room--)
+        take_uri(planner, &scheduled->uris[scheduled->uri_at++]);
     planner_own_exceeded(planner);
-    return telling->route_at < telling->route_count || telling->uri_at < telling->uri_count;
+    return scheduled->route_at < scheduled->route_count || scheduled->uri_at < scheduled->uri_count;
 }
 
-int request_take_scheduled(struct request_queue *requests, const struct told_route *routes,
-                           size_t route_count, const struct told_uri *uris, size_t uri_count,
+int request_take_scheduled(struct request_queue *requests, const struct scheduled_route *routes,
+                           size_t route_count, const struct scheduled_uri *uris, size_t uri_count,
                            struct error *error)
 {
-    struct telling telling = {
-        .request = {.kind = REQUEST_TAKE_SCHEDULED, .plan = plan_telling, .joins = true},
+    struct scheduled scheduled = {
+        .request = {.kind = REQUEST_TAKE_SCHEDULED, .plan = plan_scheduled, .joins = true},
         .routes = routes,
         .route_count = route_count,
         .uris = uris,
         .uri_count = uri_count};
-    return request_queue_ask(requests, &telling.request, error);
+    return request_queue_ask(requests, &scheduled.request, error);
 }
 
-struct told_progress {
+struct acknowledged_progress {
     struct request request;
     int64_t forwarded_upto, reported_upto;
 };
 
 static bool plan_acknowledgement(struct planner *planner, struct request *request)
 {
-    const struct told_progress *progress = (const struct told_progress *)request;
+    const struct acknowledged_progress *progress = (const struct acknowledged_progress *)request;
     batch_execute(planner->batch,
                   crawl_multinode_acknowledge(.forwarded_upto = progress->forwarded_upto,
                                               .reported_upto = progress->reported_upto,
@@ -85,7 +85,7 @@ static bool plan_acknowledgement(struct planner *planner, struct request *reques
 int request_acknowledge(struct request_queue *requests, int64_t forwarded_upto,
                         int64_t reported_upto, struct error *error)
 {
-    struct told_progress progress = {
+    struct acknowledged_progress progress = {
         .request = {.kind = REQUEST_ACKNOWLEDGE, .plan = plan_acknowledgement, .joins = true},
         .forwarded_upto = forwarded_upto,
         .reported_upto = reported_upto};
@@ -95,7 +95,7 @@ int request_acknowledge(struct request_queue *requests, int64_t forwarded_upto,
 static bool plan_forward_again(struct planner *planner, struct request *request)
 {
     (void)request;
-    batch_execute(planner->batch, crawl_multinode_tell_again());
+    batch_execute(planner->batch, crawl_multinode_forward_again());
     planner->routing.has_news = true;
     return false;
 }

@@ -18,7 +18,7 @@
 /* How much is read at a time, comments and all: an interrupt is heard between two batches. */
 #define CHUNK_READ_BYTES ((int64_t)4 * 1024 * 1024)
 /* Refused ones that are told; all are counted. */
-#define TOLD_MOST   10
+#define LISTED_MOST 10
 #define SHOWN_BYTES 100
 
 struct uri_work {
@@ -30,7 +30,7 @@ struct uri_work {
     bool deletes;
     bool is_last; /* no further work follows for the same report */
     struct given_link how;
-    int told;
+    int listed;
     struct uri_report *report;
     int64_t kept_done, kept_waiting; /* of the report: what was in the file before this chunk */
 };
@@ -54,18 +54,18 @@ static void refuse(struct uri_work *work, struct text text, const char *sentence
 {
     struct uri_report *report = work->report;
     char shown[SHOWN_BYTES + 32];
-    size_t used = strlen(report->told);
+    size_t used = strlen(report->listed);
     report->refused++;
-    if (work->told == TOLD_MOST)
+    if (work->listed == LISTED_MOST)
         return;
-    work->told++;
+    work->listed++;
     /* The content of a file is not shown: it may be any file. */
     if (work->lines)
         snprintf(shown, sizeof shown, "line %lld", (long long)work->lines[work->at]);
     else
         show(text, shown);
-    snprintf(report->told + used, sizeof report->told - used, "%s%s: %s%s%s%s", used ? "; " : "",
-             shown, sentence, *rule ? " (" : "", rule, *rule ? ")" : "");
+    snprintf(report->listed + used, sizeof report->listed - used, "%s%s: %s%s%s%s",
+             used ? "; " : "", shown, sentence, *rule ? " (" : "", rule, *rule ? ")" : "");
 }
 
 static void add(struct planner *planner, struct uri_work *work, struct text text,
@@ -128,7 +128,7 @@ static void take(struct planner *planner, struct uri_work *work, struct text tex
         add(planner, work, text, &uri);
 }
 
-static void tell(struct planner *planner, const struct uri_work *work)
+static void log_done(struct planner *planner, const struct uri_work *work)
 {
     const struct uri_report *report = work->report;
     if (work->deletes)
@@ -155,7 +155,7 @@ static bool plan_uris(struct planner *planner, struct request *request)
     planner_own_exceeded(planner);
     bool more = work->at < work->count;
     if (!more && work->is_last)
-        tell(planner, work);
+        log_done(planner, work);
     return more;
 }
 

@@ -33,14 +33,14 @@ struct trial {
     struct fetch_budget *budget;
     struct renderer *renderer;
     struct site_manager *manager;
-    void (*tell)(void *context, const struct trial_hop *hop);
-    void (*tell_step)(void *context, const struct form_step *step);
+    void (*take)(void *context, const struct trial_hop *hop);
+    void (*take_step)(void *context, const struct form_step *step);
     void *context;
     struct trial_hop hop; /* the one under way */
     struct uri uri;       /* its own */
     char storage[URI_STORAGE_BYTES];
     struct arena arena; /* of the hop */
-    bool told;
+    bool is_reported;
     bool goes_on; /* to `next` */
     char next[URI_STORAGE_BYTES];
 };
@@ -254,8 +254,8 @@ static void note_result(struct trial *trial, const struct result *result)
 
 static void say(struct trial *trial)
 {
-    trial->told = true;
-    trial->tell(trial->context, &trial->hop);
+    trial->is_reported = true;
+    trial->take(trial->context, &trial->hop);
 }
 
 /* Of all schemes that the server offers only the names: tokens are long. */
@@ -424,7 +424,7 @@ static int run_hop(struct trial *trial, struct error *error)
         return error_set(error, STATUS_MEMORY, "no memory to try a URI");
     if (status < 0)
         return status;
-    if (!trial->told)
+    if (!trial->is_reported)
         report_unasked(trial);
     return 0;
 }
@@ -446,7 +446,7 @@ static int follow(struct trial *trial, struct error *error)
     buffer_init(&visited, (size_t)256 * URI_STORAGE_BYTES);
     for (int redirects = 0; status == 0; redirects++) {
         arena_reset(&trial->arena);
-        trial->told = trial->goes_on = false;
+        trial->is_reported = trial->goes_on = false;
         if (uri_parse(text_of(trial->next), trial->storage, sizeof trial->storage, &trial->uri) !=
             URI_FINE)
             break;
@@ -543,13 +543,13 @@ static void trial_free(struct trial *trial)
 
 int trial_run(const struct crawl_config *config, const char *data_folder, const struct uri *uri,
               const struct trial_bounds *bounds,
-              void (*tell)(void *context, const struct trial_hop *hop), void *context,
+              void (*take)(void *context, const struct trial_hop *hop), void *context,
               struct error *error)
 {
     struct trial *trial = trial_new(config, data_folder, context);
     if (!trial)
         return error_set(error, STATUS_MEMORY, "no memory to try a URI");
-    trial->tell = tell;
+    trial->take = take;
     memcpy(trial->next, uri->text.data, uri->text.length);
     int status = prepare(trial, error);
     if (status == 0 && bounds) {
@@ -567,7 +567,7 @@ int trial_run(const struct crawl_config *config, const char *data_folder, const 
 static void pass_step(void *context, const struct form_step *step)
 {
     struct trial *trial = context;
-    trial->tell_step(trial->context, step);
+    trial->take_step(trial->context, step);
 }
 
 /* Whether the login has ended, one way or the other. */
@@ -608,7 +608,7 @@ static int perform_login(struct trial *trial, const struct form_login *form, boo
 }
 
 int trial_login(const struct crawl_config *config, const char *data_folder, struct text name,
-                void (*tell)(void *context, const struct form_step *step), void *context,
+                void (*take)(void *context, const struct form_step *step), void *context,
                 bool *ret_succeeded, char *ret_sentence, struct error *error)
 {
     struct crawl_config *without_robots = NULL;
@@ -621,7 +621,7 @@ int trial_login(const struct crawl_config *config, const char *data_folder, stru
         status = error_set(error, STATUS_MEMORY, "no memory to try a login");
     if (status < 0 || !trial)
         goto out;
-    trial->tell_step = tell;
+    trial->take_step = take;
     status = prepare(trial, error);
     if (status < 0)
         goto out;

@@ -138,10 +138,10 @@ void deliveries_rest(struct deliveries *deliveries, bool is_at_rest)
         delivery_thread_rest(deliveries->threads[i], is_at_rest);
 }
 
-void deliveries_hurry(struct deliveries *deliveries)
+void deliveries_finish(struct deliveries *deliveries)
 {
     for (size_t i = 0; i < deliveries->count; i++)
-        delivery_thread_hurry(deliveries->threads[i]);
+        delivery_thread_finish(deliveries->threads[i]);
 }
 
 bool deliveries_are_busy(struct deliveries *deliveries)

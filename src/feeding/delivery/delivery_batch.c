@@ -57,9 +57,9 @@ void delivery_batch_done(struct delivery_batch *batch)
 
 /* ---- Documents ---- */
 
-static bool copy_links(struct arena *arena, struct told_links *links)
+static bool copy_links(struct arena *arena, struct reported_links *links)
 {
-    const struct told_link *made = links->items;
+    const struct reported_link *made = links->items;
     links->items = arena_alloc(arena, (links->count + 1) * sizeof *links->items);
     bool has_room = links->items != NULL;
     for (size_t i = 0; i < links->count && has_room; i++) {
@@ -127,7 +127,7 @@ static int make(const struct document_maker *maker, struct delivered *delivered,
     item->document = made.document;
     item->only_anchors = delivered->only_anchors;
     delivered->links = made.links;
-    delivered->has_links = maker->told && !delivered->only_anchors;
+    delivered->has_links = maker->recent_links && !delivered->only_anchors;
     delivered->anchor_serial = made.anchor_serial;
     delivered->found = made.found;
     delivered->found_count = made.found_count;

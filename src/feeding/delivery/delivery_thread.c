@@ -35,7 +35,7 @@ struct delivery_thread {
     atomic_bool is_expedited; /* deliver pending documents at once */
     atomic_bool has_news;     /* there may be new rows */
     atomic_bool is_busy;      /* looks for rows, or delivers them */
-    atomic_bool is_hurried;   /* deliver batches before they are full */
+    atomic_bool is_finishing; /* deliver batches before they are full */
     atomic_bool is_at_rest;   /* the crawl is idle */
     atomic_bool is_first;     /* links are read for this destination */
     atomic_bool is_held;      /* the destination accepts nothing */
@@ -48,20 +48,21 @@ struct delivery_thread {
     struct policy_reader reader;
     struct sink *sink;
     struct delivery_batch batch;
-    _Atomic uint64_t *told; /* the identities of TOLD_LATELY recently reported links */
+    _Atomic uint64_t
+        *recent_links; /* the identities of RECENT_LINKS_MOST recently reported links */
     struct site_frames *frames;
     int64_t after; /* versions up to this one were delivered */
     /* The last delivery, which is posted when it is safe with the destination; NULL: none. */
     struct delivery_report *held;
-    int64_t safe;          /* versions up to this one are */
-    int64_t ahead;         /* links of versions up to this one were reported before delivery */
-    bool is_told_ahead;    /* as far as known there are no more such links */
-    bool awaits_committer; /* the committer has not processed all of these links yet */
+    int64_t safe;           /* versions up to this one are */
+    int64_t ahead;          /* links of versions up to this one were reported before delivery */
+    bool is_reported_ahead; /* as far as known there are no more such links */
+    bool awaits_committer;  /* the committer has not processed all of these links yet */
     enum delivery_state state;
-    bool is_state_told;   /* the state was reported since the thread began */
-    int failures;         /* consecutive */
-    int64_t pause_end_us; /* no attempt before this time; 0: no pause */
-    char path[4096];      /* path of crawl.db */
+    bool is_state_reported; /* the state was reported since the thread began */
+    int failures;           /* consecutive */
+    int64_t pause_end_us;   /* no attempt before this time; 0: no pause */
+    char path[4096];        /* path of crawl.db */
     char content_collection[512];
     bool has_taken;    /* the destination has taken documents before */
     bool is_fed;       /* it receives every document */
@@ -95,7 +96,7 @@ static void put_state(struct delivery_thread *thread, struct delivery_report *re
                       enum delivery_state state, const char *sentence, int64_t retry_at_ms)
 {
     state_check_move(&DELIVERY_STATES, (int)thread->state, (int)state, thread->name);
-    report->has_state = thread->is_state_told = true;
+    report->has_state = thread->is_state_reported = true;
     report->state = thread->state = state;
     report->sentence = sentence ? arena_copy(&report->arena, text_of(sentence)) : NO_TEXT;
     report->retry_at_ms = retry_at_ms;
@@ -105,7 +106,7 @@ static void report_state(struct delivery_thread *thread, enum delivery_state sta
                          const char *sentence, int64_t retry_at_ms)
 {
     struct delivery_report *report = NULL;
-    if (thread->state == state && !sentence && thread->is_state_told)
+    if (thread->state == state && !sentence && thread->is_state_reported)
         return;
     report = delivery_report_new(thread->destination_id);
     if (!report)
@@ -269,7 +270,7 @@ static bool waits_for_anchors(const struct delivery_thread *thread)
            !config_sink_keeps_anchors(config_of(thread));
 }
 
-static bool tells_ahead(struct delivery_thread *thread)
+static bool reports_ahead(struct delivery_thread *thread)
 {
     return atomic_load(&thread->is_first) && waits_for_anchors(thread);
 }
@@ -279,12 +280,12 @@ static int read_batch(struct delivery_thread *thread, bool only_links, struct er
 {
     const struct sink_settings settings = sink_settings_of(thread);
     const struct destination_config *config = settings.config;
-    bool was_told = tells_ahead(thread) && !only_links;
+    bool was_reported = reports_ahead(thread) && !only_links;
     struct delivery_batch_limits limits = {.documents =
                                                config ? config->batch_documents : BATCH_DOCUMENTS,
                                            .bytes = config ? config->batch_bytes : BATCH_BYTES,
                                            .keeps_anchors = config_sink_keeps_anchors(config),
-                                           .upto = was_told ? thread->ahead : INT64_MAX,
+                                           .upto = was_reported ? thread->ahead : INT64_MAX,
                                            .only_links = only_links};
     struct document_maker maker = {.db = thread->db,
                                    .policy = thread->reader.policy,
@@ -292,7 +293,7 @@ static int read_batch(struct delivery_thread *thread, bool only_links, struct er
                                    .log = thread->settings->log,
                                    .collection = thread->settings->collection,
                                    .key = thread->settings->key,
-                                   .told = was_told ? NULL : thread->told,
+                                   .recent_links = was_reported ? NULL : thread->recent_links,
                                    .frames = only_links ? NULL : thread->frames,
                                    .makes_markdown = !only_links && sink_uses_markdown(&settings)};
     return delivery_batch_read(&thread->batch, &maker, thread->reader.policy,
@@ -333,8 +334,8 @@ static struct optional_int digest_of(const struct sink_settings *settings,
                                      const struct sink_item *item)
 {
     uint64_t digest = 0;
-    bool is_told = item->document && !item->only_anchors && !item->is_refused;
-    return is_told && !item->is_passed_over && sink_digest(settings, item->document, &digest)
+    bool is_delivered = item->document && !item->only_anchors && !item->is_refused;
+    return is_delivered && !item->is_passed_over && sink_digest(settings, item->document, &digest)
                ? some_int((int64_t)digest)
                : NO_INT;
 }
@@ -364,7 +365,7 @@ static int64_t gathering_ms(struct delivery_thread *thread, const struct waiting
     if (waits && gather_ms < ANCHORS_MS)
         gather_ms = ANCHORS_MS;
     return (is_full && !waits) || is_expedited || age_ms < 0 || age_ms >= gather_ms ||
-                   atomic_load(&thread->is_hurried)
+                   atomic_load(&thread->is_finishing)
                ? 0
                : gather_ms - age_ms;
 }
@@ -401,11 +402,11 @@ static void deliver_batch(struct delivery_thread *thread)
 static bool goes_first(struct delivery_thread *thread, int64_t gather_ms)
 {
     return gather_ms == 0 && thread->ahead > thread->after && !atomic_load(&thread->is_at_rest) &&
-           !atomic_load(&thread->is_hurried);
+           !atomic_load(&thread->is_finishing);
 }
 
 /* Reports the links of the next documents. */
-static int tell_ahead(struct delivery_thread *thread, struct error *error)
+static int report_ahead(struct delivery_thread *thread, struct error *error)
 {
     if (thread->ahead < thread->after)
         thread->ahead = thread->after;
@@ -413,7 +414,7 @@ static int tell_ahead(struct delivery_thread *thread, struct error *error)
     if (status < 0)
         return status;
     const struct delivery_batch *batch = &thread->batch;
-    thread->is_told_ahead = batch->last_version == thread->ahead;
+    thread->is_reported_ahead = batch->last_version == thread->ahead;
     struct delivery_report *report = batch->count ? make_report(thread, true) : NULL;
     if (batch->count && !report)
         return error_set(error, STATUS_MEMORY, "no memory for the links of documents");
@@ -437,7 +438,7 @@ static int64_t rest_until_news(struct delivery_thread *thread)
 static int64_t settle(struct delivery_thread *thread)
 {
     struct error error = {0};
-    bool is_at_rest = atomic_load(&thread->is_at_rest) || atomic_load(&thread->is_hurried);
+    bool is_at_rest = atomic_load(&thread->is_at_rest) || atomic_load(&thread->is_finishing);
     if (!thread->is_unsettled || !thread->sink || !is_at_rest)
         return -1;
     if (sink_settle(thread->sink, &thread->is_unsettled, &error) < 0) {
@@ -448,12 +449,12 @@ static int64_t settle(struct delivery_thread *thread)
 }
 
 /* Delivers the waiting documents. Returns like one_round(). */
-static int64_t deliver_waiting(struct delivery_thread *thread, bool tells, struct error *error,
+static int64_t deliver_waiting(struct delivery_thread *thread, bool is_ahead, struct error *error,
                                int *ret_status)
 {
     if (atomic_load(&thread->reports) == 0)
         thread->awaits_committer = false;
-    if (tells && thread->awaits_committer)
+    if (is_ahead && thread->awaits_committer)
         return ANCHORS_MS * 1000; /* the processed report wakes the thread */
     atomic_store(&thread->is_expedited, false);
     bool is_torn = false;
@@ -475,7 +476,7 @@ static int64_t deliver_waiting(struct delivery_thread *thread, bool tells, struc
         return 0;
     }
     /* All documents whose links were reported have changed since. */
-    if (tells && thread->ahead > thread->after && !thread->is_told_ahead) {
+    if (is_ahead && thread->ahead > thread->after && !thread->is_reported_ahead) {
         thread->after = thread->ahead;
         return 0;
     }
@@ -490,7 +491,7 @@ static int64_t one_round(struct delivery_thread *thread)
     struct waiting waiting = {0};
     int64_t rest_us = 0;
     if (atomic_exchange(&thread->has_news, false))
-        thread->is_told_ahead = false;
+        thread->is_reported_ahead = false;
     int status = open_files(thread, &error);
     if (status == 0)
         status = look(thread, &waiting, &error);
@@ -502,20 +503,21 @@ static int64_t one_round(struct delivery_thread *thread)
         status = finish(thread, &error);
     if (atomic_load(&thread->is_ending))
         return -1;
-    bool tells = tells_ahead(thread);
+    bool is_ahead = reports_ahead(thread);
     int64_t gather_ms = gathering_ms(thread, &waiting);
     if (status == 0 && (!waiting.documents || gather_ms > 0))
         status = post_safe(thread, &error);
     if (status == 0 && !waiting.documents) {
         (void)rest_until_news(thread);
         rest_us = settle(thread);
-    } else if (status == 0 && tells && !thread->is_told_ahead && !goes_first(thread, gather_ms)) {
-        status = tell_ahead(thread, &error);
+    } else if (status == 0 && is_ahead && !thread->is_reported_ahead &&
+               !goes_first(thread, gather_ms)) {
+        status = report_ahead(thread, &error);
     } else if (status == 0 && gather_ms > 0) {
         delivery_batch_forget(&thread->batch);
         rest_us = gather_ms * 1000;
     } else if (status == 0) {
-        rest_us = deliver_waiting(thread, tells, &error, &status);
+        rest_us = deliver_waiting(thread, is_ahead, &error, &status);
     }
     if (status < 0) {
         log_warning(thread->settings->log, "feed", "%s: %s", thread->name, error.sentence);
@@ -543,7 +545,7 @@ static void *run(void *argument)
             atomic_store(&thread->is_held, thread->pause_end_us != 0);
             atomic_store(&thread->is_busy, rest_us >= 0);
             /* The committer may wait for the end of deliveries. */
-            if (atomic_load(&thread->is_hurried) && !delivery_thread_is_busy(thread))
+            if (atomic_load(&thread->is_finishing) && !delivery_thread_is_busy(thread))
                 mailbox_wake(thread->settings->committer);
             if (rest_us != 0 && !atomic_load(&thread->has_news))
                 rest(thread, rest_us < 0 ? INT64_MAX : now_us + rest_us);
@@ -562,7 +564,7 @@ int delivery_thread_start(const struct deliveries_settings *settings,
     struct delivery_thread *thread = calloc(1, sizeof *thread);
     int status = STATUS_MEMORY;
     if (!thread || !(thread->name = strdup(destination->name)) ||
-        !(thread->told = calloc(TOLD_LATELY, sizeof *thread->told)) ||
+        !(thread->recent_links = calloc(RECENT_LINKS_MOST, sizeof *thread->recent_links)) ||
         !(thread->frames = site_frames_new(settings->key))) {
         error_set(error, status, "no memory for the delivery of documents");
         goto failed;
@@ -596,7 +598,7 @@ failed:
     }
     if (thread) {
         site_frames_free(thread->frames);
-        free(thread->told);
+        free(thread->recent_links);
         free(thread->name);
     }
     free(thread);
@@ -619,7 +621,7 @@ void delivery_thread_free(struct delivery_thread *thread)
     pthread_mutex_destroy(&thread->lock);
     policy_release(thread->policy);
     site_frames_free(thread->frames);
-    free(thread->told);
+    free(thread->recent_links);
     free(thread->name);
     free(thread);
 }
@@ -653,9 +655,9 @@ void delivery_thread_expedite(struct delivery_thread *thread)
     delivery_thread_notify(thread);
 }
 
-void delivery_thread_hurry(struct delivery_thread *thread)
+void delivery_thread_finish(struct delivery_thread *thread)
 {
-    if (!atomic_exchange(&thread->is_hurried, true))
+    if (!atomic_exchange(&thread->is_finishing, true))
         mailbox_wake(thread->wake);
 }
 

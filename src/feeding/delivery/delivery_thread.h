@@ -25,7 +25,7 @@ void delivery_thread_configure(struct delivery_thread *thread, struct policy *po
 void delivery_thread_notify(struct delivery_thread *thread);
 /* Deliver the pending documents without waiting for more. */
 void delivery_thread_expedite(struct delivery_thread *thread);
-void delivery_thread_hurry(struct delivery_thread *thread);
+void delivery_thread_finish(struct delivery_thread *thread);
 /* Whether the committer uses the links reported by this thread. */
 void delivery_thread_lead(struct delivery_thread *thread, bool is_first);
 /* Like deliveries_rest(). */

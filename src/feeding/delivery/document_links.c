@@ -9,9 +9,9 @@
 
 static struct text shortened(struct text words)
 {
-    if (words.length <= TOLD_WORDS_BYTES)
+    if (words.length <= REPORTED_WORDS_BYTES)
         return words;
-    words.length = TOLD_WORDS_BYTES;
+    words.length = REPORTED_WORDS_BYTES;
     while (words.length && ((unsigned char)words.data[words.length] & 0xC0) == 0x80)
         words.length--;
     return words;
@@ -49,43 +49,44 @@ static bool target_of(const struct document_maker *maker, const struct uri *base
 
 /* Only a new identity is written: makers share the cache lines of the links that all pages have. If
  * two makers find the same link at once, both report its words. */
-static bool was_told_lately(const struct document_maker *maker, uint64_t identity)
+static bool was_reported_recently(const struct document_maker *maker, uint64_t identity)
 {
-    _Atomic uint64_t *told = &maker->told[identity % TOLD_LATELY];
-    bool was = atomic_load_explicit(told, memory_order_relaxed) == identity;
+    _Atomic uint64_t *recent = &maker->recent_links[identity % RECENT_LINKS_MOST];
+    bool was = atomic_load_explicit(recent, memory_order_relaxed) == identity;
     if (!was)
-        atomic_store_explicit(told, identity, memory_order_relaxed);
+        atomic_store_explicit(recent, identity, memory_order_relaxed);
     return was;
 }
 
 void document_links_forget(const struct document_maker *maker)
 {
-    for (size_t i = 0; maker->told && i < TOLD_LATELY; i++)
-        atomic_store_explicit(&maker->told[i], 0, memory_order_relaxed);
+    for (size_t i = 0; maker->recent_links && i < RECENT_LINKS_MOST; i++)
+        atomic_store_explicit(&maker->recent_links[i], 0, memory_order_relaxed);
 }
 
 int document_links_find(const struct document_maker *maker, const struct uri *uri,
-                        const struct page_text *page, struct told_links *ret_links,
+                        const struct page_text *page, struct reported_links *ret_links,
                         struct error *error)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri base = *uri, element;
-    size_t most = page->link_count < TOLD_LINKS_MOST ? page->link_count : TOLD_LINKS_MOST;
-    struct told_links links = {.items =
-                                   arena_alloc(maker->arena, (most + 1) * sizeof *links.items)};
+    size_t most = page->link_count < REPORTED_LINKS_MOST ? page->link_count : REPORTED_LINKS_MOST;
+    struct reported_links links = {.items =
+                                       arena_alloc(maker->arena, (most + 1) * sizeof *links.items)};
     bool has_room = links.items != NULL;
     if (page->base.length &&
         uri_resolve(page->base, uri, storage, sizeof storage, &element) == URI_FINE &&
         !element.opaque)
         base = element;
     for (size_t i = 0; i < most && has_room; i++) {
-        struct told_link *link = &links.items[links.count];
+        struct reported_link *link = &links.items[links.count];
         struct text words = shortened(page->links[i].words);
         if (!target_of(maker, &base, page->links[i].reference, &link->target))
             continue;
-        link->identity = told_link_identity(maker->key, link->target, words);
-        link->words =
-            was_told_lately(maker, link->identity) ? NO_TEXT : arena_copy(maker->arena, words);
+        link->identity = reported_link_identity(maker->key, link->target, words);
+        link->words = was_reported_recently(maker, link->identity)
+                          ? NO_TEXT
+                          : arena_copy(maker->arena, words);
         has_room = link->words.data || words.length;
         links.count++;
     }

@@ -11,11 +11,11 @@
 #include <seine/documents/text.h>
 
 /* Links reported per document; further ones are ignored. */
-#define TOLD_LINKS_MOST 2000
+#define REPORTED_LINKS_MOST 2000
 /* Longer texts are cut. */
-#define TOLD_WORDS_BYTES 200
+#define REPORTED_WORDS_BYTES 200
 /* Number of remembered identities. */
-#define TOLD_LATELY ((size_t)1 << 18)
+#define RECENT_LINKS_MOST ((size_t)1 << 18)
 
 /* URIs per document that are reported for crawling. */
 #define FOUND_URIS_MOST 2000
@@ -36,7 +36,7 @@ void document_links_forget(const struct document_maker *maker);
 
 /* `uri` is the document's. The only error is STATUS_MEMORY. */
 int document_links_find(const struct document_maker *maker, const struct uri *uri,
-                        const struct page_text *page, struct told_links *ret_links,
+                        const struct page_text *page, struct reported_links *ret_links,
                         struct error *error) SEINE_MUST_CHECK;
 
 #endif

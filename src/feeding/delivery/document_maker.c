@@ -103,7 +103,7 @@ static int read_text(const struct document_maker *maker, const struct content_do
                      const struct uri *uri, struct made_document *made, struct error *error)
 {
     struct document *document = made->document;
-    bool tells_links = uri && maker->told && policy_config(maker->policy)->seine.anchors;
+    bool reports_links = uri && maker->recent_links && policy_config(maker->policy)->seine.anchors;
     struct text html = {0}, title = document->title, language = document->language,
                 charset = document->charset;
     struct text_options options = {.mime_type = document->mime_type,
@@ -142,7 +142,7 @@ static int read_text(const struct document_maker *maker, const struct content_do
     document->title = document->title.data ? document->title : title;
     document->language = language.data ? language : document->language;
     document->charset = html.length ? NO_TEXT : charset.data ? charset : document->charset;
-    status = tells_links ? document_links_find(maker, uri, &page, &made->links, error) : 0;
+    status = reports_links ? document_links_find(maker, uri, &page, &made->links, error) : 0;
     if (status == 0 && html.length && uri &&
         document_links_are_followed(maker, uri, document->mime_type, content->headers))
         status = document_links_follow(maker, uri, &page, made, error);
@@ -150,18 +150,18 @@ static int read_text(const struct document_maker *maker, const struct content_do
 }
 
 /* Headers about the document; none of them is a secret. */
-static const char *const HEADERS_TOLD[] = {
+static const char *const HEADERS_DELIVERED[] = {
     "cache-control",    "content-disposition", "content-language",
     "content-location", "content-type",        "etag",
     "expires",          "last-modified",       "link",
     "server",           "x-robots-tag",
 };
 
-static const char *told_header(struct text name)
+static const char *delivered_header(struct text name)
 {
-    for (size_t i = 0; i < sizeof HEADERS_TOLD / sizeof *HEADERS_TOLD; i++)
-        if (text_equal_nocase(name, text_of(HEADERS_TOLD[i])))
-            return HEADERS_TOLD[i];
+    for (size_t i = 0; i < sizeof HEADERS_DELIVERED / sizeof *HEADERS_DELIVERED; i++)
+        if (text_equal_nocase(name, text_of(HEADERS_DELIVERED[i])))
+            return HEADERS_DELIVERED[i];
     return NULL;
 }
 
@@ -183,16 +183,16 @@ static int put_headers(const struct document_maker *maker, struct text block,
     struct document_pairs *headers = &document->headers;
     size_t position = 0;
     struct text name, value;
-    const char *told;
+    const char *delivered;
     headers->items = arena_alloc(maker->arena, HEADERS_MOST * sizeof *headers->items);
     bool has_room = headers->items != NULL;
     while (has_room && headers->count < HEADERS_MOST &&
            headers_next(block, &position, &name, &value)) {
-        if (!(told = told_header(name)) || !value.length || !is_utf8(value))
+        if (!(delivered = delivered_header(name)) || !value.length || !is_utf8(value))
             continue;
         struct text copy = arena_copy(maker->arena, value);
         has_room = copy.data != NULL;
-        headers->items[headers->count++] = (struct document_pair){text_of(told), copy};
+        headers->items[headers->count++] = (struct document_pair){text_of(delivered), copy};
     }
     return has_room ? 0 : error_set(error, STATUS_MEMORY, "no memory for the header of a document");
 }
@@ -223,9 +223,9 @@ static void put_facts(const struct document_maker *maker, const struct crawl_del
     document->last_seen = row->fetched_at;
     document->last_changed =
         time_or_absent(row->changed_at.is_set ? row->changed_at : row->first_at);
-    bool is_told = row->last_modified.is_set && row->last_modified.value;
-    document->last_modified = is_told ? row->last_modified.value * 1000 : document->last_changed;
-    document->last_modified_source = is_told ? text_of("server") : text_of("crawler");
+    bool is_dated = row->last_modified.is_set && row->last_modified.value;
+    document->last_modified = is_dated ? row->last_modified.value * 1000 : document->last_changed;
+    document->last_modified_source = is_dated ? text_of("server") : text_of("crawler");
 }
 
 int document_make(const struct document_maker *maker, int64_t uri_id, struct text uri,

@@ -17,9 +17,9 @@
 /* Documents per transaction. */
 #define CHUNK_DOCUMENTS 200
 /* While a reader opens or closes, crawl.db is locked briefly. */
-#define PATIENCE_MS 5000
-#define BLOCK_BYTES ((size_t)256 * 1024)
-#define ARENA_BYTES ((size_t)2 << 30)
+#define BUSY_TIMEOUT_MS 5000
+#define BLOCK_BYTES     ((size_t)256 * 1024)
+#define ARENA_BYTES     ((size_t)2 << 30)
 /* SQLite's files beside the database file. */
 static const char *const COMPANIONS[] = {"-wal", "-shm"};
 
@@ -241,12 +241,12 @@ static int forget_digests(const struct index_builder *builder,
                           const struct indexed_collection *collection, struct text destination,
                           struct error *error)
 {
-    static const struct db_options patient = {.busy_timeout_ms = PATIENCE_MS};
+    static const struct db_options options = {.busy_timeout_ms = BUSY_TIMEOUT_MS};
     struct db *db = NULL;
     char *path;
     if (asprintf(&path, "%s/crawl.db", collection->folder) < 0)
         return error_set(error, STATUS_MEMORY, "no memory for a path");
-    int status = db_open_writer(&CRAWL_DATABASE, path, &patient, &db, error);
+    int status = db_open_writer(&CRAWL_DATABASE, path, &options, &db, error);
     if (status == 0)
         status = db_begin(db, error);
     if (status == 0)

@@ -38,7 +38,7 @@ const char *difference_word(enum difference difference)
     return WORDS[difference];
 }
 
-static void tell(struct reconciling *run, enum difference difference, struct text uri)
+static void report(struct reconciling *run, enum difference difference, struct text uri)
 {
     run->result.differences[difference]++;
     run->settings->found(run->settings->context, difference, uri);
@@ -120,11 +120,11 @@ static int judge_document(struct reconciling *run, const struct crawl_reconciled
     run->result.not_comparable += known->is_there && !known->differs && !known->is_compared;
     if (known->is_there && !known->differs && !known->is_altered)
         return 0;
-    tell(run,
-         !known->is_there ? DIFFERENCE_MISSING
-         : known->differs ? DIFFERENCE_CONTENT
-                          : DIFFERENCE_TEXT,
-         row->uri);
+    report(run,
+           !known->is_there ? DIFFERENCE_MISSING
+           : known->differs ? DIFFERENCE_CONTENT
+                            : DIFFERENCE_TEXT,
+           row->uri);
     return repair ? repair_add(repair, row->uri_id, row->uri, error) : 0;
 }
 
@@ -207,7 +207,7 @@ static void compare_texts(struct known_document *known, const struct sink_docume
 }
 
 /* Documents delivered since the collection was read are not judged. */
-static bool take_told(void *context, const struct sink_document *document)
+static bool take_listed(void *context, const struct sink_document *document)
 {
     struct reconciling *run = context;
     struct known_document *known = known_documents_find(&run->known, document->uri);
@@ -233,7 +233,7 @@ static int judge_left_behind(struct reconciling *run, struct repair *repair, str
 {
     int status = 0;
     for (size_t i = 0; i < run->left_behind_count && status == 0; i++) {
-        tell(run, DIFFERENCE_LEFT_BEHIND, run->left_behind[i]);
+        report(run, DIFFERENCE_LEFT_BEHIND, run->left_behind[i]);
         if (repair)
             status = repair_add(repair, 0, run->left_behind[i], error);
     }
@@ -246,7 +246,7 @@ static int compare(struct reconciling *run, struct error *error)
     if (status == 0)
         status = take_waiting(run, error);
     if (status == 0)
-        status = sink_each(&run->sink_settings, take_told, run, error);
+        status = sink_each(&run->sink_settings, take_listed, run, error);
     return status == 0 ? run->status : status;
 }
 

@@ -297,7 +297,7 @@ static struct text stem_of(struct words *words, struct text word)
     return fold(words, stemming_stem(&words->stemming, words->language, word), words->scratch[0]);
 }
 
-static void tell_word(struct reading *reading, struct text word)
+static void give_word(struct reading *reading, struct text word)
 {
     struct words *words = reading->words;
     struct word_found found = {.start = reading->word.start, .end = reading->word.end};
@@ -377,7 +377,7 @@ static void end_word(struct reading *reading)
         memset(reading->word.text + word.length, 0, WORD_BYTES - word.length);
     }
     if (word.length && reading->visit)
-        tell_word(reading, word);
+        give_word(reading, word);
     else if (word.length)
         meet_word(reading, word);
     memset(reading->word.text, 0, HEAD_BYTES);
@@ -398,7 +398,7 @@ static void extend_word(struct reading *reading, const char *bytes, size_t lengt
 }
 
 /* Reports the first `count` characters of the run as one term. */
-static void tell_run(struct reading *reading, size_t count)
+static void give_run(struct reading *reading, size_t count)
 {
     char text[2 * UTF8_LONGEST_BYTES];
     size_t length = 0;
@@ -420,7 +420,7 @@ static void tell_run(struct reading *reading, size_t count)
 static void end_run(struct reading *reading)
 {
     while (reading->run_length && reading->goes_on)
-        tell_run(reading, reading->run_length);
+        give_run(reading, reading->run_length);
     reading->run_length = 0;
 }
 
@@ -436,7 +436,7 @@ static void extend_run(struct reading *reading, uint32_t character)
         }
     }
     if (reading->run_length == 2)
-        tell_run(reading, 2);
+        give_run(reading, 2);
     reading->run[reading->run_length].character = character;
     reading->run[reading->run_length].start = reading->at;
     reading->run[reading->run_length].end = reading->next;
@@ -568,7 +568,7 @@ int words_each_counted(struct words *words, words_counted *counted, void *contex
 typedef int fts5_visitor(void *context, int flags, const char *token, int length, int start,
                          int end);
 
-static int tell_lines(struct text text, fts5_visitor *visit, void *context)
+static int give_lines(struct text text, fts5_visitor *visit, void *context)
 {
     int code = SQLITE_OK;
     size_t at = 0;
@@ -592,7 +592,7 @@ static bool mark(struct text term, char room[static MARKED_BYTES], struct text *
     return true;
 }
 
-struct telling {
+struct receiver {
     struct words *words;
     bool are_of_links;
     fts5_visitor *visit;
@@ -601,75 +601,75 @@ struct telling {
     int code;
 };
 
-static bool tell(void *context, const struct word_found *found)
+static bool give(void *context, const struct word_found *found)
 {
-    struct telling *telling = context;
+    struct receiver *receiver = context;
     char room[MARKED_BYTES];
     struct text term = found->term;
-    if (!telling->are_of_links || !mark(term, room, &term))
-        telling->words->terms++;
-    telling->code = telling->visit(telling->context, 0, term.data, (int)term.length,
-                                   (int)found->start, (int)found->end);
-    return telling->code == SQLITE_OK;
+    if (!receiver->are_of_links || !mark(term, room, &term))
+        receiver->words->terms++;
+    receiver->code = receiver->visit(receiver->context, 0, term.data, (int)term.length,
+                                     (int)found->start, (int)found->end);
+    return receiver->code == SQLITE_OK;
 }
 
 static int tokenize(Fts5Tokenizer *handle, void *context, int flags, const char *data, int length,
                     fts5_visitor *visit)
 {
     struct tokenizer *tokenizer = (struct tokenizer *)(void *)handle;
-    struct telling telling = {tokenizer->words, false, visit, NULL, context, SQLITE_OK};
+    struct receiver receiver = {tokenizer->words, false, visit, NULL, context, SQLITE_OK};
     struct text text = {data, data ? (size_t)length : 0};
     if (flags & FTS5_TOKENIZE_QUERY)
-        return tell_lines(text, visit, context);
+        return give_lines(text, visit, context);
     if (text.length && text.data[0] == WORDS_VERBATIM)
-        return tell_lines((struct text){data + 1, text.length - 1}, visit, context);
+        return give_lines((struct text){data + 1, text.length - 1}, visit, context);
     if (text.length && text.data[0] == WORDS_OF_LINKS) {
-        telling.are_of_links = true;
+        receiver.are_of_links = true;
         text = (struct text){text.data + 1, text.length - 1};
     }
-    int status = words_read(tokenizer->words, text, tell, &telling);
-    return status < 0 ? SQLITE_NOMEM : telling.code;
+    int status = words_read(tokenizer->words, text, give, &receiver);
+    return status < 0 ? SQLITE_NOMEM : receiver.code;
 }
 
 /* ---- Without FTS5 ---- */
 
 static int take_line(void *context, int flags, const char *token, int length, int start, int end)
 {
-    const struct telling *telling = context;
+    const struct receiver *receiver = context;
     (void)flags, (void)start, (void)end;
-    telling->take(telling->context, WORDS_NO_NUMBER, (struct text){token, (size_t)length});
+    receiver->take(receiver->context, WORDS_NO_NUMBER, (struct text){token, (size_t)length});
     return SQLITE_OK;
 }
 
 static bool take_of_links(void *context, const struct word_found *found)
 {
-    const struct telling *telling = context;
+    const struct receiver *receiver = context;
     char room[MARKED_BYTES];
     struct text term = found->term;
     if (!mark(term, room, &term))
-        telling->words->terms++;
-    telling->take(telling->context, WORDS_NO_NUMBER, term);
+        receiver->words->terms++;
+    receiver->take(receiver->context, WORDS_NO_NUMBER, term);
     return true;
 }
 
 static void take_counted(void *context, uint32_t number, struct text term)
 {
-    const struct telling *telling = context;
-    telling->words->terms++;
-    telling->take(telling->context, number, term);
+    const struct receiver *receiver = context;
+    receiver->words->terms++;
+    receiver->take(receiver->context, number, term);
 }
 
 int words_invert(struct words *words, struct text text, words_taker *take, void *context)
 {
-    struct telling telling = {words, true, NULL, take, context, SQLITE_OK};
+    struct receiver receiver = {words, true, NULL, take, context, SQLITE_OK};
     char first = text.length ? text.data[0] : ' ';
     struct text rest = text.length ? (struct text){text.data + 1, text.length - 1} : text;
     if (first == WORDS_VERBATIM)
-        return tell_lines(rest, take_line, &telling);
+        return give_lines(rest, take_line, &receiver);
     if (first == WORDS_OF_LINKS)
-        return words_read(words, rest, take_of_links, &telling);
+        return words_read(words, rest, take_of_links, &receiver);
     struct reading reading = {
-        .words = words, .take = take_counted, .context = &telling, .goes_on = true};
+        .words = words, .take = take_counted, .context = &receiver, .goes_on = true};
     read_text(&reading, text);
     return 0;
 }

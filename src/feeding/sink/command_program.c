@@ -50,7 +50,7 @@ int command_program_start(char *const *argv, struct command_program *ret_program
     return 0;
 }
 
-ssize_t command_program_tell(struct command_program *program, struct text text)
+ssize_t command_program_write(struct command_program *program, struct text text)
 {
     ssize_t written;
     do

@@ -27,7 +27,7 @@ struct command_program {
 int command_program_start(char *const *argv, struct command_program *ret_program,
                           struct error *error) SEINE_MUST_CHECK;
 /* Writes as much of the text as there is room for. The length; -1: it does not listen any more. */
-ssize_t command_program_tell(struct command_program *program, struct text text);
+ssize_t command_program_write(struct command_program *program, struct text text);
 /* Reads what it says of errors. */
 void command_program_listen(struct command_program *program);
 /* Takes the next line of its output, without the line feed; it lives until the next call. 1; 0:

@@ -172,11 +172,11 @@ static int take_answers(struct exchange *exchange, struct error *error)
     return status;
 }
 
-static void tell(struct exchange *exchange)
+static void send_lines(struct exchange *exchange)
 {
     struct text rest = {exchange->lines.data + exchange->sent,
                         exchange->lines.length - exchange->sent};
-    ssize_t written = exchange->is_deaf ? 0 : command_program_tell(&exchange->own->program, rest);
+    ssize_t written = exchange->is_deaf ? 0 : command_program_write(&exchange->own->program, rest);
     exchange->is_deaf = exchange->is_deaf || written < 0;
     exchange->sent += written > 0 ? (size_t)written : 0;
 }
@@ -198,7 +198,7 @@ static int converse(struct exchange *exchange, struct error *error)
         bool has_more = !exchange->is_deaf && exchange->sent < exchange->lines.length;
         command_program_wait(&own->program, has_more, left_ms < LOOK_MS ? left_ms : LOOK_MS);
         if (has_more)
-            tell(exchange);
+            send_lines(exchange);
         command_program_listen(&own->program);
         status = take_answers(exchange, error);
         if (exchange->answered > answered)

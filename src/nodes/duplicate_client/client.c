@@ -17,7 +17,7 @@
 /* With this many unreported answers the client reads no more. */
 #define ANSWERS_MOST 5000
 /* A server that does not answer for this long no longer counts as busy. */
-#define PATIENCE_US INT64_C(10000000)
+#define ANSWER_TIMEOUT_US INT64_C(10000000)
 
 static int64_t now_us(const struct duplicate_client *client)
 {
@@ -63,7 +63,7 @@ static void opened(void *context, struct peer *peer)
              peer_name(peer));
     questions_clear(server);
     server->is_configured = false;
-    server->is_told = false;
+    server->is_configuration_sent = false;
     server->clock = 0;
     server->keepalives = 0;
 }
@@ -194,11 +194,11 @@ void duplicate_client_report_done(struct ownership_report *report, bool is_commi
 /* Waits while the server still has the data of a deleted collection of the same name. */
 static void announce_configuration(struct duplicate_client *client, struct asked_server *server)
 {
-    if (server->is_told || !peer_is_open(server->peer) ||
+    if (server->is_configuration_sent || !peer_is_open(server->peer) ||
         duplicate_removals_has(client->settings.servers->removals, server->address,
                                client->settings.collection))
         return;
-    server->is_told = true;
+    server->is_configuration_sent = true;
     send_configuration(client, server);
 }
 
@@ -217,10 +217,10 @@ static bool is_idle(const struct asked_server *server)
 }
 
 /* Whether an answer of the server may arrive soon. */
-static bool is_awaited(const struct duplicate_client *client, const struct asked_server *server)
+static bool is_answer_due(const struct duplicate_client *client, const struct asked_server *server)
 {
     return !is_idle(server) && !peer_is_failing(server->peer) &&
-           now_us(client) - server->answered_us < PATIENCE_US;
+           now_us(client) - server->answered_us < ANSWER_TIMEOUT_US;
 }
 
 static int settle(void *context, struct error *error)
@@ -237,7 +237,7 @@ static int settle(void *context, struct error *error)
         if (server->is_configured && open_file(client))
             questions_ask(client, server);
         answer_keepalives(client, server);
-        is_busy = is_busy || is_awaited(client, server);
+        is_busy = is_busy || is_answer_due(client, server);
     }
     post_report(client);
     atomic_store(&client->is_busy, is_busy || client->report || atomic_load(&client->reports) > 0);

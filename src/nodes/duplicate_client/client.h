@@ -26,7 +26,7 @@ struct asked_server {
                                               * `high` */
     size_t high_bytes;
     const char *address;
-    bool is_told;       /* the configuration was sent */
+    bool is_configuration_sent;
     bool is_configured; /* the server has acknowledged the configuration (3.1.5.22) */
     int64_t clock;      /* the vector clock of the configuration sent last */
     int64_t sent_upto;

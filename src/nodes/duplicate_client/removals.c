@@ -68,7 +68,8 @@ static void send_both(const struct duplicate_removals *removals, struct peer *pe
     removal->sent = peer_sent(peer);
 }
 
-static void tell(const struct duplicate_removals *removals, const struct notified_server *server)
+static void notify_server(const struct duplicate_removals *removals,
+                          const struct notified_server *server)
 {
     bool any = false;
     if (!peer_is_open(server->peer))
@@ -196,7 +197,7 @@ static int settle(void *context, struct error *error)
         if (!is_known(removals, each->server))
             dial(removals, each->server);
     for (const struct notified_server *each = removals->servers; each; each = each->next)
-        tell(removals, each);
+        notify_server(removals, each);
     pthread_mutex_unlock(&removals->lock);
     return 0;
 }

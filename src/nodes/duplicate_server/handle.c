@@ -253,7 +253,7 @@ static int configure_each(struct duplicate_server *server, struct client *client
         status = marshal_next(cursor, &begins, error);
         if (!status && (name.kind != MARSHAL_STRING || begins.kind != MARSHAL_DICTIONARY))
             status = marshal_refuse(cursor, error,
-                                    "the name of a crawl collection and a dictionary are awaited");
+                                    "the name of a crawl collection and a dictionary are expected");
         if (!status)
             status = read_configuration(cursor, &configuration, error);
         if (!status)

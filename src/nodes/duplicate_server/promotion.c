@@ -41,7 +41,7 @@ void promotion_acknowledged(struct duplicate_server *server, struct client *clie
     }
 }
 
-struct telling {
+struct promotion {
     struct duplicate_server *server;
     struct client *client;
     struct association *association;
@@ -50,39 +50,39 @@ struct telling {
 };
 
 /* A content that has an owner again needs none. */
-static void tell(void *context, const struct store_operation *removal)
+static void promote_removal(void *context, const struct store_operation *removal)
 {
-    struct telling *telling = context;
-    struct association *association = telling->association;
+    struct promotion *promotion = context;
+    struct association *association = promotion->association;
     struct owner owner;
     struct error error = {0};
-    telling->ends = telling->ends || removal->id > telling->most;
-    if (telling->ends)
+    promotion->ends = promotion->ends || removal->id > promotion->most;
+    if (promotion->ends)
         return;
     int status =
         checksum_store_find(association->collection->store, &removal->checksum, &owner, &error);
     if (status)
-        server_fail(telling->server, status, &error);
+        server_fail(promotion->server, status, &error);
     else if (!owner.id)
-        send_request(telling->client, association->collection, &removal->checksum);
+        send_request(promotion->client, association->collection, &removal->checksum);
     association->promoting_upto = removal->id;
 }
 
-static void tell_next(struct duplicate_server *server, struct client *client,
-                      struct association *association)
+static void promote_next(struct duplicate_server *server, struct client *client,
+                         struct association *association)
 {
     struct error error = {0};
     struct checksum_store *store = association->collection->store;
-    struct telling telling = {.server = server,
-                              .client = client,
-                              .association = association,
-                              .most =
-                                  server->replica ? checksum_store_replicated(store) : INT64_MAX};
+    struct promotion promotion = {.server = server,
+                                  .client = client,
+                                  .association = association,
+                                  .most = server->replica ? checksum_store_replicated(store)
+                                                          : INT64_MAX};
     association->promoting_upto = association->node->promoted_upto;
     if (association->promoting_upto >= checksum_store_last_removal(store))
         return;
-    int count =
-        checksum_store_removals(store, association->promoting_upto, CHUNK, tell, &telling, &error);
+    int count = checksum_store_removals(store, association->promoting_upto, CHUNK, promote_removal,
+                                        &promotion, &error);
     if (count < 0)
         server_fail(server, count, &error);
 }
@@ -98,14 +98,14 @@ static void turn_client(struct duplicate_server *server, struct client *client)
         struct association *association = &client->associations[i];
         if (!association->node || !association->collection->store)
             continue;
-        tell_next(server, client, association);
+        promote_next(server, client, association);
         any = any || association->promoting_upto > association->node->promoted_upto;
     }
     if (!any)
         return;
-    bool has_to_be_told = peer_sent(client->peer) > sent;
-    client->promotion_count = has_to_be_told ? peer_sent(client->peer) : 1;
-    if (has_to_be_told)
+    bool is_notified = peer_sent(client->peer) > sent;
+    client->promotion_count = is_notified ? peer_sent(client->peer) : 1;
+    if (is_notified)
         peer_ask(client->peer);
     else
         promotion_acknowledged(server, client, client->promotion_count);

@@ -63,7 +63,7 @@ static void take_answer(struct duplicate_server *server, const struct message *m
 static void take_config_ack(struct duplicate_server *server, const struct message *message)
 {
     for (struct collection *c = server->collections; c; c = c->next)
-        if (c->replica_state == REPLICA_AWAITED && c->clock == message->fields[KEY_vc].integer)
+        if (c->replica_state == REPLICA_PENDING && c->clock == message->fields[KEY_vc].integer)
             c->replica_state = REPLICA_NORMAL;
 }
 
@@ -122,7 +122,7 @@ static void send_configuration(struct duplicate_server *server, struct collectio
         peer_close(server->replica, "no memory for a configuration");
     peer_send(server->replica, &message);
     buffer_done(&data);
-    collection->replica_state = REPLICA_AWAITED;
+    collection->replica_state = REPLICA_PENDING;
 }
 
 struct forwarding {

@@ -4,7 +4,7 @@
 #include <xxhash.h>
 
 /* What a process may be silent when another one introduces itself as the same node. */
-#define PATIENCE_US INT64_C(5000000)
+#define ANSWER_TIMEOUT_US INT64_C(5000000)
 /* A turn that lasts longer was spent on files, while nobody was listened to. */
 #define TURN_MOST_US INT64_C(1000000)
 
@@ -31,7 +31,7 @@ static void ask(struct client *client, struct client *rival)
 {
     client->rival = rival;
     client->rival_count = peer_probe(rival->peer);
-    client->patience_us = PATIENCE_US;
+    client->answer_left_us = ANSWER_TIMEOUT_US;
     client->is_answered = false;
     peer_postpone(client->peer);
 }
@@ -101,8 +101,8 @@ void rivals_turn(struct duplicate_server *server, int64_t now_us)
         /* One that is held could not be heard. */
         if (!rival || peer_is_held(rival) || peer_silent_ms(rival) * 1000 < turn_us)
             continue;
-        each->patience_us -= turn_us < TURN_MOST_US ? turn_us : TURN_MOST_US;
-        if (each->patience_us <= 0)
+        each->answer_left_us -= turn_us < TURN_MOST_US ? turn_us : TURN_MOST_US;
+        if (each->answer_left_us <= 0)
             peer_close(rival, "it does not answer, and its node has connected anew, as %s",
                        peer_name(each->peer));
     }

@@ -9,7 +9,7 @@
 /* What of the replica is true for a collection (3.3.5.1, 3.3.5.8). */
 enum replica_state {
     REPLICA_TRANSITION, /* the configuration goes before the next checksum message */
-    REPLICA_AWAITED,    /* it went, and was not acknowledged yet */
+    REPLICA_PENDING,    /* it went, and was not acknowledged yet */
     REPLICA_NORMAL,
 };
 
@@ -62,10 +62,10 @@ struct client {
     int64_t instance;
     bool has_refused; /* another process was refused because of it */
     /* While its introduction is postponed: */
-    struct client *rival; /* the other process of this node, which is asked whether it is there */
-    uint64_t rival_count; /* acknowledges that */
-    int64_t patience_us;  /* for which it may still be silent */
-    bool is_answered;     /* it is there */
+    struct client *rival;   /* the other process of this node, which is asked whether it is there */
+    uint64_t rival_count;   /* acknowledges that */
+    int64_t answer_left_us; /* for which it may still be silent */
+    bool is_answered;       /* it is there */
 };
 
 struct duplicate_server {

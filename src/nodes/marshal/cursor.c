@@ -22,7 +22,7 @@ static int take(struct marshal_cursor *cursor, size_t count, struct text *ret_by
                 struct error *error)
 {
     if (count > cursor->bytes.length - cursor->at)
-        return marshal_refuse(cursor, error, "%zu bytes are awaited, %zu are there", count,
+        return marshal_refuse(cursor, error, "%zu bytes are expected, %zu are there", count,
                               cursor->bytes.length - cursor->at);
     *ret_bytes = (struct text){cursor->bytes.data + cursor->at, count};
     cursor->at += count;
@@ -194,7 +194,7 @@ static int next_any(struct marshal_cursor *cursor, struct marshal_token *ret_tok
                     struct error *error)
 {
     if (cursor->at >= cursor->bytes.length)
-        return marshal_refuse(cursor, error, "1 bytes are awaited, 0 are there");
+        return marshal_refuse(cursor, error, "1 bytes are expected, 0 are there");
     if (++cursor->items > MARSHAL_ITEMS)
         return error_set(error, STATUS_LIMIT, "more than %d items", MARSHAL_ITEMS);
     char code = cursor->bytes.data[cursor->at++];

@@ -2,7 +2,7 @@
 
 #include "scheduler.h"
 
-#define PATIENCE_US INT64_C(30000000)
+#define WAIT_MOST_US INT64_C(30000000)
 
 struct pending_change {
     struct pending_change *next;
@@ -102,7 +102,7 @@ static int wait_for(struct multinode_scheduler *scheduler, struct pending_change
 {
     struct changes *changes = &scheduler->changes;
     struct clock *clock = scheduler->clock;
-    int64_t until_us = clock_monotonic_us(clock) + PATIENCE_US;
+    int64_t until_us = clock_monotonic_us(clock) + WAIT_MOST_US;
     while (!pending->is_answered) {
         bool in_time = pending->is_taken || clock_monotonic_us(clock) < until_us;
         if (!pending->is_taken && (changes->is_ending || !in_time)) {

@@ -63,8 +63,8 @@ int collections_load(struct multinode_scheduler *scheduler, struct error *error)
 
 /* ---- coming and changing ---- */
 
-static int tell_nodes(struct multinode_scheduler *scheduler, struct collection *collection,
-                      struct error *error)
+static int notify_nodes(struct multinode_scheduler *scheduler, struct collection *collection,
+                        struct error *error)
 {
     int status = 0;
     for (size_t i = 0; i < scheduler->node_count && !status; i++)
@@ -154,7 +154,7 @@ static int keep(struct multinode_scheduler *scheduler, const struct config_named
     status = take_configuration(collection, config, error);
     if (!status)
         status = configuration_save_vouched(scheduler, collection->id, config, error);
-    return status ? status : tell_nodes(scheduler, collection, error);
+    return status ? status : notify_nodes(scheduler, collection, error);
 }
 
 int collections_put(struct multinode_scheduler *scheduler, const struct config_named *wanted,
@@ -227,7 +227,7 @@ static int begin_removal(struct multinode_scheduler *scheduler, struct collectio
         return status;
     log_info(scheduler->settings->log, "multinode", "%s: is being deleted", collection->name);
     scheduler_go_on(scheduler);
-    return tell_nodes(scheduler, collection, error);
+    return notify_nodes(scheduler, collection, error);
 }
 
 int collections_remove(struct multinode_scheduler *scheduler, struct text name, struct error *error)

@@ -128,9 +128,9 @@ static int take_last_route(const struct received *received, struct error *error)
     struct membership *membership = NULL;
     int status = membership_get(received->scheduler, received->node, received->collection,
                                 &membership, error);
-    if (status || membership->has_told_routes)
+    if (status || membership->has_reported_routes)
         return status;
-    membership->has_told_routes = true;
+    membership->has_reported_routes = true;
     return membership_save(received->scheduler, received->node, membership, error);
 }
 
@@ -147,8 +147,8 @@ static int take_start_crawl(const struct received *received, struct error *error
     size_t count;
     struct marshal_cursor cursor = tuple_of(received, KEY_pd, &count);
     struct text address = text_in(&cursor), site = text_in(&cursor);
-    return told_start_crawl(received->scheduler, received->node, received->collection, address,
-                            site, integer_in(&cursor), error);
+    return node_reports_start_crawl(received->scheduler, received->node, received->collection,
+                                    address, site, integer_in(&cursor), error);
 }
 
 static int take_stop_crawl(const struct received *received, struct error *error)
@@ -156,8 +156,8 @@ static int take_stop_crawl(const struct received *received, struct error *error)
     size_t count;
     struct marshal_cursor cursor = tuple_of(received, KEY_pd, &count);
     struct text address = text_in(&cursor), site = text_in(&cursor);
-    return told_stop_crawl(received->scheduler, received->node, received->collection, address, site,
-                           error);
+    return node_reports_stop_crawl(received->scheduler, received->node, received->collection,
+                                   address, site, error);
 }
 
 /* ---- collections ---- */
@@ -196,8 +196,8 @@ static int take_log_line(const struct received *received, struct error *error)
     size_t count;
     struct marshal_cursor cursor = tuple_of(received, KEY_pd, &count);
     struct text log = text_in(&cursor), line = text_in(&cursor);
-    return told_log_line(received->scheduler, received->node, received->collection, log, line,
-                         error);
+    return node_reports_log_line(received->scheduler, received->node, received->collection, log,
+                                 line, error);
 }
 
 /* ---- the handler ---- */

@@ -13,7 +13,7 @@ void node_note_load(struct node *node)
         if (m->free_bytes >= 0 && (free_bytes < 0 || m->free_bytes < free_bytes))
             free_bytes = m->free_bytes;
     }
-    node_load_told(&node->load, queued, free_bytes);
+    node_load_reported(&node->load, queued, free_bytes);
 }
 
 int membership_add(struct node *node, struct collection *collection,
@@ -39,13 +39,13 @@ struct membership *membership_find(const struct node *node, const struct collect
 int membership_save(struct multinode_scheduler *scheduler, const struct node *node,
                     const struct membership *membership, struct error *error)
 {
-    return scheduler_change(scheduler,
-                            multinode_membership_put(.node_id = node->id,
-                                                     .collection_id = membership->collection->id,
-                                                     .version = membership->version,
-                                                     .has_told_routes = membership->has_told_routes,
-                                                     .serial = membership->serial),
-                            error);
+    return scheduler_change(
+        scheduler,
+        multinode_membership_put(.node_id = node->id, .collection_id = membership->collection->id,
+                                 .version = membership->version,
+                                 .has_told_routes = membership->has_reported_routes,
+                                 .serial = membership->serial),
+        error);
 }
 
 int membership_get(struct multinode_scheduler *scheduler, struct node *node,

@@ -56,7 +56,7 @@ size_t node_choose(const struct node_load *const *loads, size_t count, uint64_t 
     return chosen;
 }
 
-void node_load_told(struct node_load *load, double queued, double free_bytes)
+void node_load_reported(struct node_load *load, double queued, double free_bytes)
 {
     load->queued = queued;
     load->free_bytes = free_bytes;

@@ -37,6 +37,6 @@ struct node_load {
 size_t node_choose(const struct node_load *const *loads, size_t count, uint64_t site_hash,
                    uint64_t seed);
 /* The node says what it has to do now. */
-void node_load_told(struct node_load *load, double queued, double free_bytes);
+void node_load_reported(struct node_load *load, double queued, double free_bytes);
 
 #endif

@@ -115,7 +115,7 @@ static int load_memberships(struct multinode_scheduler *scheduler, struct error 
         if (status)
             break;
         membership->version = each.version;
-        membership->has_told_routes = each.has_told_routes != 0;
+        membership->has_reported_routes = each.has_told_routes != 0;
         membership->serial = each.serial;
         status = statistics_load(scheduler, node, membership, error);
         if (status)
@@ -262,7 +262,7 @@ int node_configure(struct multinode_scheduler *scheduler, struct node *node,
         send_configuration(node, collection, MESSAGE_NODE_CONF_UPDATE);
     membership->configured_count = peer_sent(node->peer);
     membership->configured_version = collection->version;
-    if (!membership->has_told_routes)
+    if (!membership->has_reported_routes)
         send_name(node, collection, MESSAGE_NODE_ASK_ROUTE);
     return send_holds(scheduler, node, collection, error);
 }
@@ -405,18 +405,18 @@ int nodes_have_routes(struct multinode_scheduler *scheduler, struct node *node, 
 
 #define FIGURES_EVERY_US INT64_C(5000000)
 /* Nodes tell what they counted once a minute. */
-#define TOLD_LATELY_US INT64_C(150000000)
+#define REPORTED_RECENTLY_US INT64_C(150000000)
 
 static struct optional_real rate_of(const struct node *node, int64_t now_us)
 {
     double pages_per_s = 0;
-    bool is_told = false;
+    bool has_reported = false;
     for (const struct membership *m = node->memberships; m; m = m->next) {
-        is_told = is_told || m->told_us;
-        if (m->told_us && now_us - m->told_us < TOLD_LATELY_US)
+        has_reported = has_reported || m->reported_us;
+        if (m->reported_us && now_us - m->reported_us < REPORTED_RECENTLY_US)
             pages_per_s += m->pages_per_s;
     }
-    return is_told ? some_real(pages_per_s) : NO_REAL;
+    return has_reported ? some_real(pages_per_s) : NO_REAL;
 }
 
 int nodes_note_figures(struct multinode_scheduler *scheduler, struct error *error)

@@ -242,8 +242,8 @@ static int drain(struct multinode_scheduler *scheduler, struct collection *colle
 }
 
 /* Whether all that may know routes have told them. */
-static bool all_have_told(const struct multinode_scheduler *scheduler,
-                          const struct collection *collection)
+static bool all_have_reported(const struct multinode_scheduler *scheduler,
+                              const struct collection *collection)
 {
     bool is_of_connected = collection->recovery == RECOVERY_OF_CONNECTED;
     size_t least = scheduler->settings->first_nodes ? scheduler->settings->first_nodes : 1;
@@ -253,7 +253,7 @@ static bool all_have_told(const struct multinode_scheduler *scheduler,
         const struct membership *membership = membership_find(scheduler->nodes[i], collection);
         if (scheduler->nodes[i]->is_retired || (is_of_connected && !scheduler->nodes[i]->peer))
             continue;
-        if (!membership || !membership->has_told_routes)
+        if (!membership || !membership->has_reported_routes)
             return false;
     }
     return true;
@@ -268,7 +268,7 @@ static void look_at_recovery(struct multinode_scheduler *scheduler, struct colle
         collection->recovery_until_us = scheduler_now_us(scheduler) + MULTINODE_RECOVERY_MS * 1000;
     bool is_late = collection->recovery_until_us &&
                    scheduler_now_us(scheduler) >= collection->recovery_until_us;
-    if (!is_late && !all_have_told(scheduler, collection))
+    if (!is_late && !all_have_reported(scheduler, collection))
         return;
     collection->recovery = RECOVERY_NONE;
     collection->is_changed = true;

@@ -49,12 +49,12 @@ struct membership {
     struct membership *next;
     struct collection *collection;
     int64_t version; /* of the configuration that it has acknowledged */
-    bool has_told_routes;
+    bool has_reported_routes;
     int64_t serial;
     double queued, free_bytes; /* as it told; free_bytes below 0: it did not */
     double pages_per_s;        /* in what it told last */
-    int64_t told_us;           /* when that was; 0: it told nothing yet */
-    uint64_t configured_count; /* acknowledges `configured_version`; 0: nothing is awaited */
+    int64_t reported_us;       /* when that was; 0: it told nothing yet */
+    uint64_t configured_count; /* acknowledges `configured_version`; 0: nothing is expected */
     int64_t configured_version;
 };
 
@@ -292,19 +292,20 @@ int names_turn(struct multinode_scheduler *scheduler, struct error *error) SEINE
 /* Appends addresses, separated by commas, as addrinfo structures; nil without any. */
 void names_put_addresses(struct buffer *out, struct text addresses);
 
-/* ---- told.c: what nodes tell ---- */
+/* ---- node_reports.c ---- */
 
-int told_start_crawl(struct multinode_scheduler *scheduler, const struct node *node,
-                     const struct collection *collection, struct text address, struct text site,
-                     int64_t cluster, struct error *error) SEINE_MUST_CHECK;
+int node_reports_start_crawl(struct multinode_scheduler *scheduler, const struct node *node,
+                             const struct collection *collection, struct text address,
+                             struct text site, int64_t cluster,
+                             struct error *error) SEINE_MUST_CHECK;
 /* The node crawls the address no more: who has awaited it longest gets it. */
-int told_stop_crawl(struct multinode_scheduler *scheduler, const struct node *node,
-                    const struct collection *collection, struct text address, struct text site,
-                    struct error *error) SEINE_MUST_CHECK;
-int told_turn(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
-int told_log_line(struct multinode_scheduler *scheduler, const struct node *node,
-                  const struct collection *collection, struct text log, struct text line,
-                  struct error *error) SEINE_MUST_CHECK;
+int node_reports_stop_crawl(struct multinode_scheduler *scheduler, const struct node *node,
+                            const struct collection *collection, struct text address,
+                            struct text site, struct error *error) SEINE_MUST_CHECK;
+int node_reports_turn(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;
+int node_reports_log_line(struct multinode_scheduler *scheduler, const struct node *node,
+                          const struct collection *collection, struct text log, struct text line,
+                          struct error *error) SEINE_MUST_CHECK;
 
 /* ---- statistics.c ---- */
 

@@ -226,9 +226,10 @@ int statistics_load(struct multinode_scheduler *scheduler, const struct node *no
 /* Of deltas that come together, as after a time away, the last tells little. */
 static void note_rate(struct membership *membership, double processed, int64_t now_us)
 {
-    double seconds = membership->told_us ? (double)(now_us - membership->told_us) / 1e6 : 60;
+    double seconds =
+        membership->reported_us ? (double)(now_us - membership->reported_us) / 1e6 : 60;
     membership->pages_per_s = processed / (seconds < 60 ? 60 : seconds);
-    membership->told_us = now_us;
+    membership->reported_us = now_us;
 }
 
 /* The connection was cut before that was acknowledged. */

@@ -3,7 +3,7 @@
 
 typedef int turn_part(struct multinode_scheduler *scheduler, struct error *error);
 
-static int tell_nodes(struct multinode_scheduler *scheduler, struct error *error)
+static int notify_nodes(struct multinode_scheduler *scheduler, struct error *error)
 {
     int status = 0;
     for (size_t i = 0; i < scheduler->node_count && !status; i++)
@@ -14,10 +14,10 @@ static int tell_nodes(struct multinode_scheduler *scheduler, struct error *error
 
 int scheduler_settle(void *context, struct error *error)
 {
-    static turn_part *const PARTS[] = {nodes_turn,         names_turn,       changes_run,
-                                       start_uris_turn,    reroute_turn,     routing_turn,
-                                       tell_nodes,         told_turn,        nodes_note_figures,
-                                       collections_forget, collections_save, scheduler_commit};
+    static turn_part *const PARTS[] = {nodes_turn,         names_turn,        changes_run,
+                                       start_uris_turn,    reroute_turn,      routing_turn,
+                                       notify_nodes,       node_reports_turn, nodes_note_figures,
+                                       collections_forget, collections_save,  scheduler_commit};
     struct multinode_scheduler *scheduler = context;
     for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS && !scheduler->failure; i++) {
         int status = PARTS[i](scheduler, &scheduler->error);

@@ -162,7 +162,7 @@ static int read_fields(struct marshal_cursor *cursor, struct message_field field
     while (!(status = marshal_next(cursor, &token, error)) && token.kind != MARSHAL_END) {
         if (token.kind == MARSHAL_TUPLE || token.kind == MARSHAL_LIST ||
             token.kind == MARSHAL_DICTIONARY)
-            return marshal_refuse(cursor, error, "a key is awaited");
+            return marshal_refuse(cursor, error, "a key is expected");
         int key = token.kind == MARSHAL_STRING ? key_of(token.text) : KEY_COUNT;
         struct message_field field = {.is_set = true, .interned = cursor->interned_count};
         size_t begins = cursor->at;
@@ -274,18 +274,18 @@ int message_read(struct message_reader *reader, struct text bytes, enum receiver
     cursor->at = cursor->items = cursor->interned_count = cursor->interned_known = 0;
     int status = marshal_next(cursor, &token, error);
     if (!status && (token.kind != MARSHAL_TUPLE || token.count != 2))
-        status = marshal_refuse(cursor, error, "a tuple of two is awaited");
+        status = marshal_refuse(cursor, error, "a tuple of two is expected");
     if (!status)
         status = marshal_next(cursor, &token, error);
     if (!status && token.kind != MARSHAL_DICTIONARY)
-        status = marshal_refuse(cursor, error, "a dictionary is awaited");
+        status = marshal_refuse(cursor, error, "a dictionary is expected");
     memset(ret_message->fields, 0, sizeof ret_message->fields);
     if (!status)
         status = read_fields(cursor, ret_message->fields, error);
     if (!status)
         status = marshal_next(cursor, &token, error);
     if (!status && (token.kind != MARSHAL_INTEGER || token.integer < 0 || token.integer > 1))
-        status = marshal_refuse(cursor, error, "the priority 0 or 1 is awaited");
+        status = marshal_refuse(cursor, error, "the priority 0 or 1 is expected");
     if (!status && cursor->at < bytes.length)
         status = marshal_refuse(cursor, error, "%zu more bytes than the message has",
                                 bytes.length - cursor->at);

@@ -179,7 +179,7 @@ void peer_reset(struct peer *peer)
     peer->unanswered = peer->missed = 0;
     peer->is_held = peer->reads_more = peer->wants_write = false;
     peer->is_postponed = peer->is_quiet = false;
-    peer->is_closing = peer->is_awaited = peer->is_seine = false;
+    peer->is_closing = peer->is_answer_due = peer->is_seine = false;
 }
 
 void peer_free(struct peer *peer)
@@ -329,7 +329,7 @@ void peer_write(struct peer *peer)
 static void take_answer(struct peer *peer)
 {
     const struct connections_settings *settings = &peer->connections->settings;
-    peer->is_awaited = false;
+    peer->is_answer_due = false;
     peer->missed = 0;
     if (!peer->asked_count)
         return;
@@ -442,13 +442,13 @@ void peer_keep_alive(struct peer *peer, int64_t now_us)
         peer_close(peer, "no connection within %d s", PEER_HANDSHAKE_MS / 1000);
         return;
     }
-    if (peer->is_awaited && ++peer->missed > 1) {
+    if (peer->is_answer_due && ++peer->missed > 1) {
         peer_close(peer, "two keep-alives in a row were not answered");
         return;
     }
-    if (peer->is_awaited)
+    if (peer->is_answer_due)
         log_warning(settings->log, "transport", "%s: a keep-alive was not answered", peer->name);
-    peer->is_awaited = true;
+    peer->is_answer_due = true;
     if (peer->asked_count == 0) {
         peer->asked_upto = UINT64_MAX;
         peer_ask(peer);

@@ -54,7 +54,7 @@ struct peer {
     uint64_t asked_upto;
     unsigned unanswered; /* keep-alives of the peer that we have not answered */
     int64_t opened_us, heard_us, due_us;
-    bool is_awaited; /* the peer has not answered a keep-alive of the timer */
+    bool is_answer_due; /* the peer has not answered a keep-alive of the timer */
     unsigned missed;
 };
 

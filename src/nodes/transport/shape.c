@@ -23,9 +23,9 @@ static const char *end_of(const char *shape)
     }
 }
 
-static int refuse(const struct marshal_cursor *cursor, const char *awaited, struct error *error)
+static int refuse(const struct marshal_cursor *cursor, const char *expected, struct error *error)
 {
-    return marshal_refuse(cursor, error, "%s is awaited", awaited);
+    return marshal_refuse(cursor, error, "%s is expected", expected);
 }
 
 /* NOLINTBEGIN(misc-no-recursion): no deeper than the shapes of messages.def */

@@ -54,7 +54,7 @@ static int refetch_site(const struct order *order, const struct queue_entry *ent
 {
     struct held_collection *held = NULL;
     struct uri_report report;
-    if (!told_flush(order->scheduler))
+    if (!gathered_flush(order->scheduler))
         return 0;
     int status = server_hold(order->scheduler->server, order->collection, &held, error);
     if (!status)
@@ -77,19 +77,19 @@ static int take_uri(struct order *order, struct error *error)
     if (entry.flags & URI_FLAG_FORCE_SITE)
         return refetch_site(order, &entry, is_urgent, error);
     int64_t most = INT32_MAX;
-    told_uri(order->scheduler, order->name,
-             &(struct told_uri){
-                 .uri = entry.uri,
-                 .depth = (unsigned)(entry.depth < most ? entry.depth : most),
-                 .hops = (int)(entry.redirects < 1000 ? entry.redirects : 1000),
-                 .is_start = (entry.flags & URI_FLAG_START) != 0,
-                 .is_forced = (entry.flags & URI_FLAG_FORCE) != 0,
-                 .is_urgent = is_urgent,
-                 .refeeds = (entry.flags & URI_FLAG_FORCE_REFEED) != 0,
-                 .ignores_rules = (entry.flags & URI_FLAG_IGNORE_RULES) != 0,
-                 .is_channel = (entry.flags & URI_FLAG_RSS) != 0,
-                 .is_sitemap = (entry.flags & URI_FLAG_SITEMAP) != 0,
-             });
+    gather_uri(order->scheduler, order->name,
+               &(struct scheduled_uri){
+                   .uri = entry.uri,
+                   .depth = (unsigned)(entry.depth < most ? entry.depth : most),
+                   .hops = (int)(entry.redirects < 1000 ? entry.redirects : 1000),
+                   .is_start = (entry.flags & URI_FLAG_START) != 0,
+                   .is_forced = (entry.flags & URI_FLAG_FORCE) != 0,
+                   .is_urgent = is_urgent,
+                   .refeeds = (entry.flags & URI_FLAG_FORCE_REFEED) != 0,
+                   .ignores_rules = (entry.flags & URI_FLAG_IGNORE_RULES) != 0,
+                   .is_channel = (entry.flags & URI_FLAG_RSS) != 0,
+                   .is_sitemap = (entry.flags & URI_FLAG_SITEMAP) != 0,
+               });
     return 0;
 }
 
@@ -172,9 +172,9 @@ static int take_route(struct order *order, struct error *error)
     if (host.length) {
         if (text_equal(tokens[1].text, text_of(order->scheduler->settings.node_id)))
             keep_addresses(order, host, &addresses, now_s(order), ttl.integer);
-        told_route(order->scheduler, order->name,
-                   &(struct told_route){
-                       .host = host, .node = tokens[1].text, .attribute = tokens[2].text});
+        gather_route(order->scheduler, order->name,
+                     &(struct scheduled_route){
+                         .host = host, .node = tokens[1].text, .attribute = tokens[2].text});
     }
     buffer_done(&addresses);
     return status;
@@ -213,7 +213,7 @@ static int take_permit(struct order *order, struct error *error)
     return 0;
 }
 
-static int tell_routes(struct order *order, struct error *error)
+static int send_routes(struct order *order, struct error *error)
 {
     (void)error;
     outbound_routes(order->scheduler, order->collection);
@@ -456,7 +456,7 @@ static int delete_uris(struct order *order, size_t count, struct error *error)
     for (size_t i = 0; i < count && !status; i++) {
         status = read_tokens(order, &uri, 1, error);
         if (!status && uri.kind != MARSHAL_STRING)
-            status = marshal_refuse(&order->data, error, "a URI is awaited");
+            status = marshal_refuse(&order->data, error, "a URI is expected");
         if (!status)
             status = request_delete_uris(order->requests, &uri.text, 1, &report, error);
     }
@@ -471,7 +471,7 @@ static int take_delete_uris(struct order *order, struct error *error)
     while (!status && !(status = read_tokens(order, &site, 1, error)) && site.kind != MARSHAL_END) {
         status = read_tokens(order, &list, 1, error);
         if (!status && list.kind != MARSHAL_LIST && list.kind != MARSHAL_TUPLE)
-            status = marshal_refuse(&order->data, error, "a list of URIs is awaited");
+            status = marshal_refuse(&order->data, error, "a list of URIs is expected");
         if (!status)
             status = delete_uris(order, list.count, error);
     }
@@ -496,7 +496,7 @@ static const struct {
     [MESSAGE_NODE_ADD_ROUTE] = {ABOUT_CRAWLING, take_route},
     [MESSAGE_NODE_DNS_REPLY] = {ABOUT_CRAWLING, take_dns},
     [MESSAGE_NODE_START_CRAWL_IP] = {ABOUT_CRAWLING, take_permit},
-    [MESSAGE_NODE_ASK_ROUTE] = {ABOUT_SERVER, tell_routes},
+    [MESSAGE_NODE_ASK_ROUTE] = {ABOUT_SERVER, send_routes},
     [MESSAGE_NODE_CONF_ADD] = {ABOUT_SERVER, configure},
     [MESSAGE_NODE_CONF_UPDATE] = {ABOUT_SERVER, configure},
     [MESSAGE_NODE_CONF_REMOVE] = {ABOUT_SERVER, remove_collection},
@@ -573,6 +573,6 @@ void inbound_take(struct node_scheduler *scheduler, const struct message *messag
     order.data = message_cursor(reader, &message->fields[key]);
     if (has_to_wait(&order))
         (void)kept_take(scheduler, message, reader, order.collection);
-    else if (ORDERS[message->id].about == ABOUT_CRAWLING || told_flush(scheduler))
+    else if (ORDERS[message->id].about == ABOUT_CRAWLING || gathered_flush(scheduler))
         perform(&order);
 }

@@ -137,7 +137,7 @@ int kept_replay(struct node_scheduler *scheduler, const char *collection, kept_t
         if (!status && chunk.count)
             status = take_chunk(scheduler, &chunk, take, error);
         /* What could not be done has ended the connection, and is done again over the next. */
-        if (!status && chunk.count && !(told_flush(scheduler) && peer_is_open(scheduler->peer)))
+        if (!status && chunk.count && !(gathered_flush(scheduler) && peer_is_open(scheduler->peer)))
             status = error_set(error, STATUS_CANCELLED, "the connection ended");
         if (!status && chunk.count)
             status = server_write(scheduler->server, delete_chunk, &chunk, error);

@@ -406,11 +406,11 @@ void outbound_routes(struct node_scheduler *scheduler, const char *collection)
                    error.sentence);
         return;
     }
-    struct node_collection *told = node_collection_of(scheduler, collection);
-    if (told) {
+    struct node_collection *known = node_collection_of(scheduler, collection);
+    if (known) {
         /* What is under way is not told: its acknowledgement would be that of all before it. */
-        told->is_loaded = told->has_all = told->is_asked = told->is_acknowledged = false;
-        told->unacknowledged = 0;
+        known->is_loaded = known->has_all = known->is_asked = known->is_acknowledged = false;
+        known->unacknowledged = 0;
     }
     outbound_name(scheduler, MESSAGE_MULTINODE_LAST_ROUTE, collection);
 }

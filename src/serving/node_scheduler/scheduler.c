@@ -13,7 +13,7 @@ static void opened(void *context, struct peer *peer)
     struct node_scheduler *scheduler = context;
     log_info(scheduler->settings.log, "multinode", "%s: connected", peer_name(peer));
     scheduler->keepalives = 0;
-    told_clear(&scheduler->told);
+    gathered_clear(&scheduler->gathered);
     address_permits_ask_again(scheduler->permits);
     outbound_begin(scheduler);
     asked_names_connected(&scheduler->names, true);
@@ -25,7 +25,7 @@ static void closed(void *context, struct peer *peer)
     (void)peer;
     asked_names_connected(&scheduler->names, false);
     scheduler->keepalives = 0;
-    told_clear(&scheduler->told);
+    gathered_clear(&scheduler->gathered);
     buffer_clear(&scheduler->kept);
 }
 
@@ -89,7 +89,7 @@ static int settle(void *context, struct error *error)
     struct node_scheduler *scheduler = context;
     (void)error;
     if (atomic_load(&scheduler->is_ending) || !peer_is_open(scheduler->peer) ||
-        !told_flush(scheduler) || !kept_flush(scheduler))
+        !gathered_flush(scheduler) || !kept_flush(scheduler))
         return 0;
     for (; scheduler->keepalives; scheduler->keepalives--)
         peer_answer(scheduler->peer);
@@ -164,7 +164,7 @@ int node_scheduler_new(const struct node_scheduler_settings *settings,
     static const unsigned char always[32] = {0}; /* only the multinode scheduler says them */
     hash_key_from_seed(&scheduler->hash_key, always);
     scheduler->log_copies = (struct crawl_log_copies){.copy = copy_line, .context = scheduler};
-    arena_init(&scheduler->told.texts, 65536, SIZE_MAX / 2);
+    arena_init(&scheduler->gathered.texts, 65536, SIZE_MAX / 2);
     const struct connections_settings wanted = {.kind = CONNECTION_SCHEDULERS,
                                                 .role = RECEIVER_NODE,
                                                 .handler = &HANDLER,
@@ -233,10 +233,10 @@ void node_scheduler_free(struct node_scheduler *scheduler)
     connections_free(scheduler->connections);
     address_permits_free(scheduler->permits);
     node_collections_free(scheduler);
-    told_clear(&scheduler->told);
-    arena_done(&scheduler->told.texts);
-    free(scheduler->told.routes);
-    free(scheduler->told.uris);
+    gathered_clear(&scheduler->gathered);
+    arena_done(&scheduler->gathered.texts);
+    free(scheduler->gathered.routes);
+    free(scheduler->gathered.uris);
     buffer_done(&scheduler->data);
     buffer_done(&scheduler->lines);
     buffer_done(&scheduler->kept);

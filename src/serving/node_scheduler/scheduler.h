@@ -51,12 +51,12 @@ struct node_collection {
 };
 
 /* What came and is to be written in one transaction of a collection. */
-struct told {
+struct gathered {
     char collection[COLLECTION_NAME_BYTES]; /* "": nothing came */
     struct arena texts;
-    struct told_route *routes;
+    struct scheduled_route *routes;
     size_t route_count, route_capacity;
-    struct told_uri *uris;
+    struct scheduled_uri *uris;
     size_t uri_count, uri_capacity;
 };
 
@@ -71,7 +71,7 @@ struct node_scheduler {
     char host[256]; /* where administrators speak to this node */
     int port;
     struct node_collection *collections;
-    struct told told;
+    struct gathered gathered;
     struct log_lines log_lines;
     struct asked_names names;
     struct buffer kept; /* messages of collections that are refused, to be written */
@@ -98,16 +98,17 @@ void node_collections_free(struct node_scheduler *scheduler);
 void inbound_take(struct node_scheduler *scheduler, const struct message *message,
                   const struct message_reader *reader);
 
-/* ---- told.c ---- */
+/* ---- gathered.c ---- */
 
 /* Errors are the connection's: it is closed. */
-void told_uri(struct node_scheduler *scheduler, struct text collection, const struct told_uri *uri);
-void told_route(struct node_scheduler *scheduler, struct text collection,
-                const struct told_route *route);
+void gather_uri(struct node_scheduler *scheduler, struct text collection,
+                const struct scheduled_uri *uri);
+void gather_route(struct node_scheduler *scheduler, struct text collection,
+                  const struct scheduled_route *route);
 /* Writes what came so far. Without a collection, or when it ends: false, and the connection is
  * closed. */
-bool told_flush(struct node_scheduler *scheduler);
-void told_clear(struct told *told);
+bool gathered_flush(struct node_scheduler *scheduler);
+void gathered_clear(struct gathered *gathered);
 
 /* ---- kept.c ---- */
 

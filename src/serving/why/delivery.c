@@ -42,8 +42,8 @@ static void report_delivered(struct facts *facts, const struct crawl_why_deliver
 static void report_destination(struct facts *facts, const struct crawl_why_delivery *row)
 {
     bool waits =
-        row->operation.data || (row->is_told && row->is_reprocessed && !row->delivery.data);
-    if (!waits && !row->refused_at.is_set && !(row->is_fed && row->is_told))
+        row->operation.data || (row->is_delivered && row->is_reprocessed && !row->delivery.data);
+    if (!waits && !row->refused_at.is_set && !(row->is_fed && row->is_delivered))
         return;
     facts_item_begin(facts);
     facts_text(facts, "destination", row->destination);

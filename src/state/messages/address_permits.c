@@ -81,7 +81,7 @@ static struct permit_entry *find_or_make(struct address_permits *permits,
         return entry;
     *entry = (struct permit_entry){.next = permits->entries,
                                    .subject = *subject,
-                                   .permit = PERMIT_AWAITED,
+                                   .permit = PERMIT_PENDING,
                                    .since_ms = now_ms,
                                    .is_to_ask = true};
     permits->entries = entry;
@@ -91,10 +91,10 @@ static struct permit_entry *find_or_make(struct address_permits *permits,
 
 static int64_t look_again_ms(const struct permit_entry *entry, int64_t now_ms)
 {
-    int64_t awaited_ms = now_ms - entry->since_ms;
-    return now_ms + (awaited_ms < LOOK_FIRST_MS  ? LOOK_FIRST_MS
-                     : awaited_ms < LOOK_MOST_MS ? awaited_ms
-                                                 : LOOK_MOST_MS);
+    int64_t waited_ms = now_ms - entry->since_ms;
+    return now_ms + (waited_ms < LOOK_FIRST_MS  ? LOOK_FIRST_MS
+                     : waited_ms < LOOK_MOST_MS ? waited_ms
+                                                : LOOK_MOST_MS);
 }
 
 enum permit address_permits_enter(struct address_permits *permits,
@@ -102,12 +102,12 @@ enum permit address_permits_enter(struct address_permits *permits,
                                   int64_t *ret_until_ms)
 {
     bool is_new = false;
-    enum permit permit = PERMIT_AWAITED;
+    enum permit permit = PERMIT_PENDING;
     *ret_until_ms = now_ms + LOOK_FIRST_MS;
     pthread_mutex_lock(&permits->lock);
     struct permit_entry *entry = find_or_make(permits, subject, now_ms, &is_new);
     if (entry && entry->permit == PERMIT_REFUSED && entry->until_ms <= now_ms) {
-        entry->permit = PERMIT_AWAITED;
+        entry->permit = PERMIT_PENDING;
         entry->since_ms = now_ms;
         entry->is_to_ask = is_new = true;
     }

@@ -25,7 +25,7 @@ void delivery_report_free(struct delivery_report *report)
     free(report);
 }
 
-uint64_t told_link_identity(const struct hash_key *key, uint64_t target, struct text words)
+uint64_t reported_link_identity(const struct hash_key *key, uint64_t target, struct text words)
 {
     /* The odd factor makes target and words independent (as in Fibonacci hashing). */
     return hash_bytes(key, words.data, words.length) ^ (target * UINT64_C(0x9E3779B97F4A7C15));

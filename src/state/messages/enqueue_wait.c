@@ -2,10 +2,10 @@
 
 static void forget_row(struct enqueue_waits *waits, struct enqueue_wait_row *row)
 {
-    if (!row->is_awaited)
+    if (!row->is_registered)
         return;
     id_map_remove(&waits->rows, row->row_id);
-    row->is_awaited = false;
+    row->is_registered = false;
     row->wait->left--;
 }
 
@@ -56,7 +56,7 @@ bool enqueue_waits_add(struct enqueue_waits *waits, struct enqueue_wait *wait, i
 {
     struct enqueue_wait_row *row = &wait->rows[wait->row_count];
     *row = (struct enqueue_wait_row){
-        .wait = wait, .row_id = row_id, .moment = moment, .is_awaited = true};
+        .wait = wait, .row_id = row_id, .moment = moment, .is_registered = true};
     if (!id_map_put(&waits->rows, row_id, row))
         return false;
     wait->row_count++;

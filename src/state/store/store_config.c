@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 /* Maximum wait for the lock of another process. */
-#define UPGRADE_PATIENCE_MS 2000
+#define UPGRADE_TIMEOUT_MS 2000
 
 static int load_rows(struct db *db, struct crawl_config *config, struct error *error)
 {
@@ -60,8 +60,7 @@ int crawl_store_upgrade(const char *folder, const atomic_bool *cancelled, struct
         return error_set(error, STATUS_MEMORY, "no memory to open the collection in %s", folder);
     int status = 0;
     if (access(path, F_OK) == 0) {
-        struct db_options options = {.busy_timeout_ms = UPGRADE_PATIENCE_MS,
-                                     .cancelled = cancelled};
+        struct db_options options = {.busy_timeout_ms = UPGRADE_TIMEOUT_MS, .cancelled = cancelled};
         status = db_open_writer(&CRAWL_DATABASE, path, &options, &db, error);
         db_close(db);
     }

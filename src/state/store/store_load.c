@@ -67,7 +67,7 @@ static int load_sites(struct crawl_store *store, int64_t *ret_known, struct erro
 
 /* An entry that waits to be inserted: it is prefetched some rows ahead, because every insertion is
  * a cache miss. */
-struct awaited {
+struct prefetched {
     uint64_t hash;
     struct known known;
 };
@@ -78,7 +78,7 @@ static int load_known(struct crawl_store *store, struct error *error)
     struct crawl_uri_list list = crawl_uri_list(store->db);
     unsigned now = (unsigned)(store->cycle % KNOWN_CYCLES);
     unsigned earlier = (unsigned)((store->cycle + KNOWN_CYCLES - 1) % KNOWN_CYCLES);
-    struct awaited awaited[ROWS_AHEAD];
+    struct prefetched prefetched[ROWS_AHEAD];
     size_t rows = 0;
     int status;
     while ((status = crawl_uri_list_step(&list, error)) == STATEMENT_ROW) {
@@ -95,7 +95,7 @@ static int load_known(struct crawl_store *store, struct error *error)
         uint64_t hash = known_hash(&store->key, site->seed, list.path);
         bool this_cycle = list.cycle == store->cycle;
         bool no_way = skip_is_no_way((enum uri_skip)list.reason_id);
-        struct awaited *place = &awaited[rows % ROWS_AHEAD];
+        struct prefetched *place = &prefetched[rows % ROWS_AHEAD];
         status = rows++ < ROWS_AHEAD ? 0 : known_map_put(store->known, place->hash, place->known);
         if (status < 0)
             break;
@@ -113,7 +113,7 @@ static int load_known(struct crawl_store *store, struct error *error)
     }
     statement_reset(list.statement);
     for (size_t i = 0; status == 0 && i < ROWS_AHEAD && i < rows; i++)
-        status = known_map_put(store->known, awaited[i].hash, awaited[i].known);
+        status = known_map_put(store->known, prefetched[i].hash, prefetched[i].known);
     return status;
 }
 
@@ -140,7 +140,7 @@ struct checksum_loading {
     pthread_t thread;
 };
 
-struct awaited_checksum {
+struct prefetched_checksum {
     struct checksum checksum;
     int64_t uri_id;
 };
@@ -148,12 +148,12 @@ struct awaited_checksum {
 static int read_checksums(struct checksum_loading *loading, struct db *db, struct error *error)
 {
     struct crawl_document_checksums list = crawl_document_checksums(db);
-    struct awaited_checksum awaited[ROWS_AHEAD];
+    struct prefetched_checksum prefetched[ROWS_AHEAD];
     size_t rows = 0;
     int status;
     while ((status = crawl_document_checksums_step(&list, error)) == STATEMENT_ROW) {
         struct text bytes = list.checksum;
-        struct awaited_checksum *place = &awaited[rows % ROWS_AHEAD];
+        struct prefetched_checksum *place = &prefetched[rows % ROWS_AHEAD];
         if (bytes.length != sizeof place->checksum.bytes) {
             status = error_set(error, STATUS_DAMAGED, "%s: a checksum has %zu bytes instead of 16",
                                loading->path, bytes.length);
@@ -170,7 +170,7 @@ static int read_checksums(struct checksum_loading *loading, struct db *db, struc
     }
     statement_reset(list.statement);
     for (size_t i = 0; status == 0 && i < ROWS_AHEAD && i < rows; i++)
-        status = checksum_map_put(loading->map, &awaited[i].checksum, awaited[i].uri_id);
+        status = checksum_map_put(loading->map, &prefetched[i].checksum, prefetched[i].uri_id);
     loading->any = rows > 0;
     return status;
 }

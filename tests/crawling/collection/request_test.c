@@ -181,7 +181,7 @@ static struct text *many_uris(const struct running *running, size_t count, char 
     return uris;
 }
 
-static void of_an_interrupted_addition_it_is_told_how_many_were_queued(void **state)
+static void an_interrupted_addition_reports_how_many_were_queued(void **state)
 {
     struct running *running = *state;
     struct uri_report report;
@@ -205,7 +205,7 @@ static void of_an_interrupted_addition_it_is_told_how_many_were_queued(void **st
     free(memory);
 }
 
-static void of_an_interrupted_deletion_it_is_told_how_many_are_gone(void **state)
+static void an_interrupted_deletion_reports_how_many_are_gone(void **state)
 {
     enum { COUNT = URIS / 5 };
     struct running *running = *state;
@@ -244,8 +244,8 @@ int main(void)
         STATEMENT(what_joins_batches_of_the_crawl_is_answered_when_it_is_done),
         STATEMENT(the_end_of_the_run_cancels_what_is_not_done),
         STATEMENT(the_end_of_the_run_cancels_what_joins_as_well),
-        STATEMENT(of_an_interrupted_addition_it_is_told_how_many_were_queued),
-        STATEMENT(of_an_interrupted_deletion_it_is_told_how_many_are_gone),
+        STATEMENT(an_interrupted_addition_reports_how_many_were_queued),
+        STATEMENT(an_interrupted_deletion_reports_how_many_are_gone),
     };
 #undef STATEMENT
     return cmocka_run_group_tests(tests, NULL, NULL);

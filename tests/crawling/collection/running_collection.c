@@ -2,9 +2,9 @@
 
 #include <unistd.h>
 
-#define NAME       "test"
-#define LOOK_US    20000
-#define PATIENCE_S 120
+#define NAME      "test"
+#define LOOK_US   20000
+#define TIMEOUT_S 120
 
 static void begin(struct running *running)
 {
@@ -79,7 +79,7 @@ int64_t running_ask(const struct running *running, const char *sql)
 void running_wait(const struct running *running, const char *sql, int64_t wanted)
 {
     for (int tries = 0; running_ask(running, sql) != wanted; tries++) {
-        if (tries > PATIENCE_S * 1000000 / LOOK_US)
+        if (tries > TIMEOUT_S * 1000000 / LOOK_US)
             fail_msg("waited in vain for %lld: %s", (long long)wanted, sql);
         usleep(LOOK_US);
     }

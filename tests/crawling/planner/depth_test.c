@@ -306,7 +306,7 @@ static void a_batch_updates_some_links_only(void **state)
     fixture_free_links(links, COUNT);
 }
 
-static void what_comes_nearer_still_tells_all_its_links_again(void **state)
+static void a_page_that_comes_nearer_reports_all_its_links_again(void **state)
 {
     enum { COUNT = 8500 };
     struct fixture *fixture = *state;
@@ -486,7 +486,7 @@ static void a_direct_link_to_what_waits_counts_no_redirects(void **state)
     counts_are_those_of_the_rows(fixture);
 }
 
-static void a_document_that_did_not_change_tells_its_links_how_near_they_are(void **state)
+static void the_links_of_an_unchanged_document_come_nearer_with_it(void **state)
 {
     struct fixture *fixture = *state;
     home_leads_to(fixture, LINKS("/a"));
@@ -576,14 +576,14 @@ int main(void)
         TEST(a_link_not_to_be_followed_is_no_way, two_levels),
         TEST(a_kill_loses_no_link_that_lies_nearer, two_levels),
         TEST(a_batch_updates_some_links_only, two_levels),
-        TEST(what_comes_nearer_still_tells_all_its_links_again, two_levels),
+        TEST(a_page_that_comes_nearer_reports_all_its_links_again, two_levels),
         TEST(links_follow_without_a_limit_too, all_levels),
         TEST(the_referrer_is_that_of_the_shortest_way, all_levels),
         TEST(a_nearer_claim_in_the_next_cycle_has_its_referrer_too, all_levels),
         TEST(where_links_begin_to_count_anew_the_first_referrer_stays, counting_anew),
         TEST(a_direct_link_makes_a_chain_of_redirects_begin_anew, two_redirects),
         TEST(a_direct_link_to_what_waits_counts_no_redirects, two_redirects),
-        TEST(a_document_that_did_not_change_tells_its_links_how_near_they_are, two_levels),
+        TEST(the_links_of_an_unchanged_document_come_nearer_with_it, two_levels),
         TEST(what_is_too_deep_when_claimed_is_queued_by_a_shorter_way, two_levels),
         TEST(a_limit_refuses_once_what_moved_in_the_same_batch, all_levels),
 #undef TEST

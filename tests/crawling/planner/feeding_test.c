@@ -34,7 +34,7 @@ static void add_destination(struct fixture *fixture, const char *name)
 }
 
 /* So many rows of this operation for the destination. */
-static int64_t told(struct fixture *fixture, const char *destination, const char *operation)
+static int64_t pending(struct fixture *fixture, const char *destination, const char *operation)
 {
     char sql[200];
     snprintf(sql, sizeof sql,
@@ -130,20 +130,20 @@ static void a_new_document_is_to_be_added_once(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
-    assert_int_equal(told(fixture, "", "add"), 1);
+    assert_int_equal(pending(fixture, "", "add"), 1);
     answer(fixture, "/", "two");
-    assert_int_equal(told(fixture, "", "add"), 1);
-    assert_int_equal(told(fixture, "", "modify"), 0);
+    assert_int_equal(pending(fixture, "", "add"), 1);
+    assert_int_equal(pending(fixture, "", "modify"), 0);
 }
 
 /* It may have been delivered, and the answer lost. */
-static void what_was_added_and_deleted_between_is_told_as_deleted(void **state)
+static void a_document_added_and_deleted_between_deliveries_is_deleted(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
     answer(fixture, "/", "");
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"), 1);
-    assert_int_equal(told(fixture, "", "delete"), 1);
+    assert_int_equal(pending(fixture, "", "delete"), 1);
 }
 
 static int64_t counted(struct fixture *fixture, const char *column, int64_t destination_id)
@@ -155,7 +155,7 @@ static int64_t counted(struct fixture *fixture, const char *column, int64_t dest
 }
 
 /* As if the destination had been told all there was. */
-static void all_is_told(struct fixture *fixture)
+static void deliver_all(struct fixture *fixture)
 {
     fixture_begin(fixture);
     for (size_t i = 0; i < fixture->store->destinations.count; i++) {
@@ -171,21 +171,21 @@ static void all_is_told(struct fixture *fixture)
     fixture_write(fixture);
 }
 
-static void changes_of_what_is_known_are_told(void **state)
+static void changes_of_a_known_document_are_submitted(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
-    all_is_told(fixture);
+    deliver_all(fixture);
     becomes(fixture, "/", "one");
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"), 0);
     becomes(fixture, "/", "two");
-    assert_int_equal(told(fixture, "", "modify"), 1);
+    assert_int_equal(pending(fixture, "", "modify"), 1);
     becomes(fixture, "/", "");
-    assert_int_equal(told(fixture, "", "delete"), 1);
-    assert_int_equal(told(fixture, "", "modify"), 0);
+    assert_int_equal(pending(fixture, "", "delete"), 1);
+    assert_int_equal(pending(fixture, "", "modify"), 0);
     becomes(fixture, "/", "three");
-    assert_int_equal(told(fixture, "", "modify"), 1);
-    assert_int_equal(told(fixture, "", "delete"), 0);
+    assert_int_equal(pending(fixture, "", "modify"), 1);
+    assert_int_equal(pending(fixture, "", "delete"), 0);
 }
 
 static void a_document_that_becomes_a_duplicate_is_deleted_there(void **state)
@@ -194,47 +194,47 @@ static void a_document_that_becomes_a_duplicate_is_deleted_there(void **state)
     becomes(fixture, "/", "one");
     fixture_start(fixture, "/b");
     answer(fixture, "/b", "two");
-    assert_int_equal(told(fixture, "", "add"), 2);
-    all_is_told(fixture);
+    assert_int_equal(pending(fixture, "", "add"), 2);
+    deliver_all(fixture);
     next_cycle(fixture);
     answer(fixture, "/b", "one");
-    assert_int_equal(told(fixture, "", "delete"), 1);
+    assert_int_equal(pending(fixture, "", "delete"), 1);
     assert_int_equal(fixture_ask(fixture,
                                  "SELECT count(*) FROM submission JOIN document USING "
                                  "(uri_id) WHERE duplicate_of IS NULL AND operation <> 'modify'"),
                      0);
 }
 
-static void a_document_is_told_again_when_a_duplicate_comes_or_goes(void **state)
+static void a_document_is_submitted_again_when_a_duplicate_comes_or_goes(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
     fixture_start(fixture, "/b");
     answer(fixture, "/b", "one");
-    all_is_told(fixture);
+    deliver_all(fixture);
     next_cycle(fixture);
     answer(fixture, "/b", "one");
-    assert_int_equal(told(fixture, "", "modify"), 0);
+    assert_int_equal(pending(fixture, "", "modify"), 0);
     next_cycle(fixture);
     answer(fixture, "/b", "two");
-    assert_int_equal(told(fixture, "", "modify"), 1);
-    assert_int_equal(told(fixture, "", "add"), 1);
-    all_is_told(fixture);
+    assert_int_equal(pending(fixture, "", "modify"), 1);
+    assert_int_equal(pending(fixture, "", "add"), 1);
+    deliver_all(fixture);
     next_cycle(fixture);
     answer(fixture, "/b", "one");
-    assert_int_equal(told(fixture, "", "modify"), 1);
-    assert_int_equal(told(fixture, "", "delete"), 1);
+    assert_int_equal(pending(fixture, "", "modify"), 1);
+    assert_int_equal(pending(fixture, "", "delete"), 1);
 }
 
-static void duplicates_are_not_told_of(void **state)
+static void duplicates_are_not_submitted(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
     becomes(fixture, "/b", "one");
-    assert_int_equal(told(fixture, "", "add"), 1);
+    assert_int_equal(pending(fixture, "", "add"), 1);
 }
 
-/* told() compares. */
+/* pending() compares. */
 static void what_is_counted_is_what_stands_there_whatever_happens(void **state)
 {
     static const char *const paths[] = {"/", "/b", "/c"};
@@ -250,10 +250,10 @@ static void what_is_counted_is_what_stands_there_whatever_happens(void **state)
                                         : 2],
                 contents[chance >> 12 & 3]);
         if ((chance >> 16) % 7 == 0)
-            all_is_told(fixture);
+            deliver_all(fixture);
         for (size_t i = 0; i < 3; i++)
-            told(fixture, i < 2 ? "A" : "", (const char *[]){"add", "modify", "delete"}[i]);
-        told(fixture, "A", "delete");
+            pending(fixture, i < 2 ? "A" : "", (const char *[]){"add", "modify", "delete"}[i]);
+        pending(fixture, "A", "delete");
     }
     assert_int_equal(fixture_ask(fixture,
                                  "SELECT count(*) FROM submission LEFT JOIN document ON "
@@ -276,7 +276,7 @@ static void changes_within_one_batch_are_merged(void **state)
     };
     struct fixture *fixture = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        all_is_told(fixture);
+        deliver_all(fixture);
         fixture_begin(fixture);
         for (size_t change = 0; change < 3; change++)
             plan_feed(&fixture->planner, 1, cases[i].changes[change]);
@@ -291,7 +291,7 @@ static void changes_within_one_batch_are_merged(void **state)
 
 /* Three have one content. In one batch its owner changes and a new page gets it: the successor is
  * fetched again, finds the new owner, and the one that nobody fetches again follows it. */
-static void duplicates_of_an_owner_that_changed_follow_to_whoever_has_the_content(void **state)
+static void duplicates_of_an_owner_that_changed_follow_to_the_new_owner(void **state)
 {
     static const char *const paths[] = {"/a", "/b", "/c"};
     struct fixture *fixture = *state;
@@ -340,17 +340,17 @@ static void answers(struct fixture *fixture, int64_t version, enum submission_op
     fixture_write(fixture);
 }
 
-static void what_was_delivered_is_not_told_again(void **state)
+static void a_delivered_document_is_not_submitted_again(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
     answers(fixture, version_of(fixture), SUBMISSION_IS_ADD, NULL);
-    assert_int_equal(told(fixture, "", "add"), 0);
+    assert_int_equal(pending(fixture, "", "add"), 0);
     assert_int_equal(fixture_ask(fixture, "SELECT delivered FROM destination WHERE id = 1"), 1);
     assert_int_equal(fixture_ask(fixture, "SELECT delivery = 'delivered' FROM document"), 1);
 }
 
-static void what_changed_meanwhile_is_told_as_a_change(void **state)
+static void a_document_that_changed_meanwhile_is_submitted_as_a_change(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
@@ -358,22 +358,22 @@ static void what_changed_meanwhile_is_told_as_a_change(void **state)
     becomes(fixture, "/", "two");
     assert_true(version_of(fixture) > version);
     answers(fixture, version, SUBMISSION_IS_ADD, NULL);
-    assert_int_equal(told(fixture, "", "add"), 0);
-    assert_int_equal(told(fixture, "", "modify"), 1);
+    assert_int_equal(pending(fixture, "", "add"), 0);
+    assert_int_equal(pending(fixture, "", "modify"), 1);
     answers(fixture, version_of(fixture), SUBMISSION_IS_MODIFY, NULL);
-    assert_int_equal(told(fixture, "", "modify"), 0);
+    assert_int_equal(pending(fixture, "", "modify"), 0);
 }
 
-static void what_was_deleted_meanwhile_is_told_as_deleted(void **state)
+static void a_document_deleted_meanwhile_is_submitted_as_deleted(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
     int64_t version = version_of(fixture);
     answer(fixture, "/", "");
     answers(fixture, version, SUBMISSION_IS_ADD, NULL);
-    assert_int_equal(told(fixture, "", "delete"), 1);
+    assert_int_equal(pending(fixture, "", "delete"), 1);
     answers(fixture, version_of(fixture), SUBMISSION_IS_DELETE, NULL);
-    assert_int_equal(told(fixture, "", "delete"), 0);
+    assert_int_equal(pending(fixture, "", "delete"), 0);
     assert_int_equal(fixture_ask(fixture, "SELECT removed FROM destination WHERE id = 1"), 1);
 }
 
@@ -382,7 +382,7 @@ static void a_refusal_stands_apart_until_the_document_is_taken(void **state)
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
     answers(fixture, version_of(fixture), SUBMISSION_IS_ADD, "it is too large");
-    assert_int_equal(told(fixture, "", "add"), 0);
+    assert_int_equal(pending(fixture, "", "add"), 0);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM delivery_refusal WHERE sentence = "
                                           "'it is too large'"),
                      1);
@@ -413,10 +413,10 @@ static void configured_destinations_take_the_place_of_the_default(void **state)
     add_destination(fixture, "A");
     add_destination(fixture, "B");
     becomes(fixture, "/b", "two");
-    assert_int_equal(told(fixture, "A", "add"), 1);
-    assert_int_equal(told(fixture, "B", "add"), 1);
+    assert_int_equal(pending(fixture, "A", "add"), 1);
+    assert_int_equal(pending(fixture, "B", "add"), 1);
     batches_until_settled(fixture);
-    assert_int_equal(told(fixture, "", "add"), 0);
+    assert_int_equal(pending(fixture, "", "add"), 0);
 }
 
 static void without_an_index_nothing_is_kept_for_it(void **state)
@@ -428,22 +428,22 @@ static void without_an_index_nothing_is_kept_for_it(void **state)
     add_destination(fixture, "A");
     becomes(fixture, "/b", "two");
     batches_until_settled(fixture);
-    assert_int_equal(told(fixture, "A", "add") + told(fixture, "A", "modify"), 2);
+    assert_int_equal(pending(fixture, "A", "add") + pending(fixture, "A", "modify"), 2);
 }
 
-static void one_that_begins_to_be_fed_is_told_of_all_there_is(void **state)
+static void a_new_destination_gets_all_documents(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
     becomes(fixture, "/b", "two");
-    all_is_told(fixture);
+    deliver_all(fixture);
     add_destination(fixture, "A");
     batches_until_settled(fixture);
-    assert_int_equal(told(fixture, "A", "modify"), 2);
-    all_is_told(fixture);
+    assert_int_equal(pending(fixture, "A", "modify"), 2);
+    deliver_all(fixture);
     configure(fixture, NULL, NULL);
     batches_until_settled(fixture);
-    assert_int_equal(told(fixture, "A", "modify"), 0);
+    assert_int_equal(pending(fixture, "A", "modify"), 0);
 }
 
 static struct destination *destination(struct fixture *fixture, const char *name)
@@ -539,7 +539,7 @@ static void one_that_is_configured_no_longer_is_forgotten(void **state)
     struct fixture *fixture = *state;
     add_destination(fixture, "A");
     becomes(fixture, "/", "one");
-    assert_int_equal(told(fixture, "A", "add"), 1);
+    assert_int_equal(pending(fixture, "A", "add"), 1);
     struct crawl_config *none = NULL;
     assert_int_equal(config_crawl_profile(&none, &fixture->error), 0);
     assert_int_equal(config_set(none, "start_uris", text_of("http://a.example/"), &fixture->error),
@@ -552,7 +552,7 @@ static void one_that_is_configured_no_longer_is_forgotten(void **state)
     assert_null(destination(fixture, "A"));
     fixture_write(fixture);
     batches_until_settled(fixture);
-    assert_int_equal(told(fixture, "A", "add"), 0);
+    assert_int_equal(pending(fixture, "A", "add"), 0);
 }
 
 /* ---- submitting again ---- */
@@ -576,7 +576,7 @@ static void make_documents(struct fixture *fixture)
     }
     fixture_write(fixture);
     fixture_free_links(paths, DOCUMENTS);
-    all_is_told(fixture);
+    deliver_all(fixture);
 }
 
 static void reprocess(struct fixture *fixture, const char *name, const char *prefix)
@@ -597,13 +597,13 @@ static void the_documents_of_a_site_are_submitted_a_chunk_a_batch_over_kills(voi
     fixture_begin(fixture);
     assert_true(planner_feeding(&fixture->planner));
     fixture_write(fixture);
-    int64_t first = told(fixture, "default:other", "modify");
+    int64_t first = pending(fixture, "default:other", "modify");
     assert_true(first > 0 && first < DOCUMENTS);
     assert_int_equal(fixture_ask(fixture, "SELECT written FROM v_reprocessing"), first);
     fixture_restart(fixture, NULL, NULL);
     batches_until_settled(fixture);
-    assert_int_equal(told(fixture, "default:other", "modify"), DOCUMENTS + 1);
-    assert_int_equal(told(fixture, "", "modify"), 0);
+    assert_int_equal(pending(fixture, "default:other", "modify"), DOCUMENTS + 1);
+    assert_int_equal(pending(fixture, "", "modify"), 0);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM reprocessing"), 0);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM event WHERE kind = 'reprocessed'"),
                      1);
@@ -615,11 +615,11 @@ static void a_prefix_chooses_and_the_default_configuration_is_all_that_is_fed(vo
     make_documents(fixture);
     add_destination(fixture, "A");
     batches_until_settled(fixture);
-    all_is_told(fixture);
+    deliver_all(fixture);
     reprocess(fixture, "", "/10");
     batches_until_settled(fixture);
-    assert_int_equal(told(fixture, "A", "modify"), 111); /* /10, /100 to /109, /1000 to /1099 */
-    assert_int_equal(told(fixture, "", "modify"), 0);
+    assert_int_equal(pending(fixture, "A", "modify"), 111); /* /10, /100 to /109, /1000 to /1099 */
+    assert_int_equal(pending(fixture, "", "modify"), 0);
 }
 
 static void what_was_submitted_by_hand_follows_its_document(void **state)
@@ -628,17 +628,17 @@ static void what_was_submitted_by_hand_follows_its_document(void **state)
     becomes(fixture, "/", "one");
     reprocess(fixture, "default:other", "");
     batches_until_settled(fixture);
-    assert_int_equal(told(fixture, "default:other", "modify"), 1);
+    assert_int_equal(pending(fixture, "default:other", "modify"), 1);
     becomes(fixture, "/", "");
-    assert_int_equal(told(fixture, "default:other", "delete"), 1);
+    assert_int_equal(pending(fixture, "default:other", "delete"), 1);
     becomes(fixture, "/b", "two");
-    assert_int_equal(told(fixture, "default:other", "add"), 0);
-    assert_int_equal(told(fixture, "", "add"), 1);
+    assert_int_equal(pending(fixture, "default:other", "add"), 0);
+    assert_int_equal(pending(fixture, "", "add"), 1);
 }
 
 /* The numbers of two URIs that the collection does not know may be equal; each keeps its own row.
  */
-static void deletions_of_unknown_uris_whose_numbers_are_equal_are_both_told(void **state)
+static void deletions_of_unknown_uris_whose_numbers_are_equal_are_both_submitted(void **state)
 {
     struct fixture *fixture = *state;
     const struct destination *destination = &fixture->store->destinations.items[0];
@@ -650,7 +650,7 @@ static void deletions_of_unknown_uris_whose_numbers_are_equal_are_both_told(void
         for (struct submission *one = fixture->batch.submissions; one; one = one->next)
             one->uri_id = INT64_MIN; /* the next one below is -1 */
         fixture_write(fixture);
-        assert_int_equal(told(fixture, "", "delete"), 2);
+        assert_int_equal(pending(fixture, "", "delete"), 2);
     }
     assert_int_equal(fixture_ask(fixture, "SELECT count(DISTINCT uri) FROM v_submissions"), 2);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM v_submissions WHERE uri_id < 0"),
@@ -662,23 +662,23 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, fixture_close)
         TEST(a_new_document_is_to_be_added_once),
-        TEST(what_was_added_and_deleted_between_is_told_as_deleted),
-        TEST(changes_of_what_is_known_are_told),
+        TEST(a_document_added_and_deleted_between_deliveries_is_deleted),
+        TEST(changes_of_a_known_document_are_submitted),
         TEST(a_document_that_becomes_a_duplicate_is_deleted_there),
-        TEST(a_document_is_told_again_when_a_duplicate_comes_or_goes),
-        TEST(duplicates_are_not_told_of),
-        TEST(deletions_of_unknown_uris_whose_numbers_are_equal_are_both_told),
+        TEST(a_document_is_submitted_again_when_a_duplicate_comes_or_goes),
+        TEST(duplicates_are_not_submitted),
+        TEST(deletions_of_unknown_uris_whose_numbers_are_equal_are_both_submitted),
         TEST(what_is_counted_is_what_stands_there_whatever_happens),
         TEST(changes_within_one_batch_are_merged),
-        TEST(duplicates_of_an_owner_that_changed_follow_to_whoever_has_the_content),
-        TEST(what_was_delivered_is_not_told_again),
-        TEST(what_changed_meanwhile_is_told_as_a_change),
-        TEST(what_was_deleted_meanwhile_is_told_as_deleted),
+        TEST(duplicates_of_an_owner_that_changed_follow_to_the_new_owner),
+        TEST(a_delivered_document_is_not_submitted_again),
+        TEST(a_document_that_changed_meanwhile_is_submitted_as_a_change),
+        TEST(a_document_deleted_meanwhile_is_submitted_as_deleted),
         TEST(a_refusal_stands_apart_until_the_document_is_taken),
         TEST(versions_grow_over_restarts_and_emptied_queues),
         TEST(configured_destinations_take_the_place_of_the_default),
         TEST(without_an_index_nothing_is_kept_for_it),
-        TEST(one_that_begins_to_be_fed_is_told_of_all_there_is),
+        TEST(a_new_destination_gets_all_documents),
         TEST(only_what_exists_can_be_named),
         TEST(suspension_withholds_and_survives_a_restart),
         TEST(a_changed_configuration_pauses_and_an_unchanged_one_leaves_the_administrators_word),

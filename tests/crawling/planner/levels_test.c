@@ -27,11 +27,11 @@ static int set_up(void **state)
 /* What a site manager reports that has resolved site 1. */
 static void report_address(struct fixture *fixture, const char *text)
 {
-    struct site_address told = {.site_id = 1};
-    assert_true(fetch_address_parse(text_of(text), &told.address));
+    struct site_address address = {.site_id = 1};
+    assert_true(fetch_address_parse(text_of(text), &address.address));
     fixture_begin(fixture);
     fixture->report.results = NULL;
-    fixture->report.addresses = &told;
+    fixture->report.addresses = &address;
     planner_report(&fixture->planner, &fixture->report);
     fixture->report.addresses = NULL;
     fixture_write(fixture);

@@ -183,14 +183,14 @@ static void say_modified(struct fixture *fixture, int64_t now_ms, const char *pa
 }
 
 /* Twenty days on which "/other" is looked at, after its sitemap has said when it changed. */
-static void look_daily(struct fixture *fixture, bool changes, bool is_told)
+static void look_daily(struct fixture *fixture, bool changes, bool is_listed)
 {
     say_modified(fixture, NOW_MS, "/other", NOW_MS);
     for (int day = 1; day <= 20; day++) {
         int64_t now_ms = NOW_MS + day * DAY;
         char content[16];
         snprintf(content, sizeof content, "other %d", day);
-        say_modified(fixture, now_ms, "/other", is_told ? now_ms - HOUR : NOW_MS);
+        say_modified(fixture, now_ms, "/other", is_listed ? now_ms - HOUR : NOW_MS);
         planner_begin(&fixture->planner, now_ms);
         (void)plan_ask_again(&fixture->planner, the_site(fixture), text_of("/other"));
         fixture_write(fixture);
@@ -211,10 +211,10 @@ static void a_lastmod_that_proved_true_is_believed(void **state)
 {
     struct fixture *fixture = *state;
     adaptive_crawl(fixture);
-    assert_false(trust(fixture).tells_changes);
+    assert_false(trust(fixture).shows_changes);
     look_daily(fixture, true, true);
-    assert_true(trust(fixture).tells_changes);
-    assert_true(trust(fixture).tells_all_changes);
+    assert_true(trust(fixture).shows_changes);
+    assert_true(trust(fixture).shows_all_changes);
 }
 
 static void a_lastmod_of_now_is_never_believed(void **state)
@@ -222,8 +222,8 @@ static void a_lastmod_of_now_is_never_believed(void **state)
     struct fixture *fixture = *state;
     adaptive_crawl(fixture);
     look_daily(fixture, false, true);
-    assert_false(trust(fixture).tells_changes);
-    assert_false(trust(fixture).tells_all_changes);
+    assert_false(trust(fixture).shows_changes);
+    assert_false(trust(fixture).shows_all_changes);
 }
 
 static void a_lastmod_that_never_changes_is_never_believed(void **state)
@@ -231,8 +231,8 @@ static void a_lastmod_that_never_changes_is_never_believed(void **state)
     struct fixture *fixture = *state;
     adaptive_crawl(fixture);
     look_daily(fixture, true, false);
-    assert_false(trust(fixture).tells_changes);
-    assert_false(trust(fixture).tells_all_changes);
+    assert_false(trust(fixture).shows_changes);
+    assert_false(trust(fixture).shows_all_changes);
 }
 
 static void a_lie_ends_what_was_believed(void **state)
@@ -240,9 +240,9 @@ static void a_lie_ends_what_was_believed(void **state)
     struct fixture *fixture = *state;
     adaptive_crawl(fixture);
     look_daily(fixture, true, true);
-    assert_true(trust(fixture).tells_changes);
+    assert_true(trust(fixture).shows_changes);
     look_daily(fixture, false, true);
-    assert_false(trust(fixture).tells_changes);
+    assert_false(trust(fixture).shows_changes);
 }
 
 static void what_a_believed_sitemap_says_is_the_same_leaves_its_turn_to_others(void **state)
@@ -357,7 +357,7 @@ a_sitemap_that_was_read_before_the_first_minor_cycle_came_to_its_site_is_read_on
     struct fixture *fixture = *state;
     adaptive_crawl(fixture);
     look_daily(fixture, true, true);
-    assert_true(trust(fixture).tells_changes);
+    assert_true(trust(fixture).shows_changes);
     planner_begin(&fixture->planner, NOW_MS + 31 * DAY);
     planner_begin_cycle(&fixture->planner, false);
     fixture_write(fixture);

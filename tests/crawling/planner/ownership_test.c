@@ -64,7 +64,7 @@ static bool is_in_state(struct fixture *fixture, const char *state)
     return fixture_ask(fixture, sql) == 1;
 }
 
-static int64_t told(struct fixture *fixture, const char *operation)
+static int64_t pending(struct fixture *fixture, const char *operation)
 {
     char sql[100];
     snprintf(sql, sizeof sql, "SELECT count(*) FROM v_submissions WHERE operation = '%s'",
@@ -78,13 +78,13 @@ static void a_document_is_stored_at_once_and_fed_when_it_owns_its_content(void *
     crawl_page(fixture, 'a');
     assert_int_equal(fixture_uri(fixture, "state", PAGE), URI_STORED);
     assert_true(is_in_state(fixture, "waiting"));
-    assert_int_equal(told(fixture, "add"), 0);
+    assert_int_equal(pending(fixture, "add"), 0);
     fixture_restart(fixture, NULL, NULL);
     begin(fixture, SERVERS);
     assert_true(fixture->planner.ownership.has_waiting);
     answer(fixture, version(fixture), "");
     assert_true(is_in_state(fixture, "owner"));
-    assert_int_equal(told(fixture, "add"), 1);
+    assert_int_equal(pending(fixture, "add"), 1);
 }
 
 static void a_duplicate_of_another_node_is_not_fed(void **state)
@@ -121,7 +121,7 @@ static void an_answer_to_an_older_question_does_not_count(void **state)
     assert_true(is_in_state(fixture, "waiting"));
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"), 0);
     answer(fixture, version(fixture), "");
-    assert_int_equal(told(fixture, "add"), 1);
+    assert_int_equal(pending(fixture, "add"), 1);
 }
 
 static void what_is_deleted_is_given_up(void **state)
@@ -136,7 +136,7 @@ static void what_is_deleted_is_given_up(void **state)
     fixture_write(fixture);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM ownership"), 0);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM ownership_removal"), 1);
-    assert_int_equal(told(fixture, "delete"), 1);
+    assert_int_equal(pending(fixture, "delete"), 1);
 }
 
 static void without_duplicate_servers_what_waited_is_fed(void **state)
@@ -149,7 +149,7 @@ static void without_duplicate_servers_what_waited_is_fed(void **state)
     assert_false(planner_ownerships(&fixture->planner));
     fixture_write(fixture);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM ownership"), 0);
-    assert_int_equal(told(fixture, "add"), 1);
+    assert_int_equal(pending(fixture, "add"), 1);
 }
 
 int main(void)

@@ -49,7 +49,7 @@ static void a_lease_keeps_the_run_from_ending(void **state)
     assert_null(planner_left_work(&fixture->planner));
 }
 
-static void a_retry_is_awaited_within_the_patience_of_the_run(void **state)
+static void a_run_waits_for_a_retry_within_its_longest_wait(void **state)
 {
     struct fixture *fixture = *state;
     fixture_start(fixture, "/");
@@ -103,7 +103,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(
             a_refresh_pass_is_pending_until_it_has_gone_through_all_uris, set_up, fixture_close),
         cmocka_unit_test_setup_teardown(a_lease_keeps_the_run_from_ending, set_up, fixture_close),
-        cmocka_unit_test_setup_teardown(a_retry_is_awaited_within_the_patience_of_the_run, set_up,
+        cmocka_unit_test_setup_teardown(a_run_waits_for_a_retry_within_its_longest_wait, set_up,
                                         fixture_close),
         cmocka_unit_test_setup_teardown(
             the_refresh_pass_yields_to_the_rows_behind_it_every_other_batch, set_up, fixture_close),

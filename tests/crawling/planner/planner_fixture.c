@@ -112,9 +112,11 @@ static void check_site_links(struct fixture *fixture)
     "UNION ALL SELECT uri_id, target_id FROM redirect WHERE target_id IS NOT NULL) AS lead "       \
     "JOIN uri AS page ON page.id = lead.page_id JOIN uri AS target ON target.id = lead.target_id " \
     "WHERE target.site_id <> page.site_id GROUP BY 1, 2"
-#define TOLD "SELECT target_site_id, site_id, links FROM site_link"
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM (" COUNTED " EXCEPT " TOLD ")"), 0);
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM (" TOLD " EXCEPT " COUNTED ")"), 0);
+#define STORED "SELECT target_site_id, site_id, links FROM site_link"
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM (" COUNTED " EXCEPT " STORED ")"),
+                     0);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM (" STORED " EXCEPT " COUNTED ")"),
+                     0);
 }
 
 void fixture_write(struct fixture *fixture)

@@ -78,7 +78,7 @@ static int64_t waiting(struct fixture *fixture)
     return fixture_ask(fixture, "SELECT waiting FROM v_multinode");
 }
 
-static void a_link_to_a_site_of_another_node_is_told_and_not_queued(void **state)
+static void a_link_to_a_site_of_another_node_is_forwarded_and_not_queued(void **state)
 {
     struct fixture *fixture = *state;
     claim_start(fixture);
@@ -93,7 +93,7 @@ static void a_link_to_a_site_of_another_node_is_told_and_not_queued(void **state
     assert_true(fixture->planner.routing.has_news);
 }
 
-static void a_link_to_a_site_that_nobody_has_is_told(void **state)
+static void a_link_to_a_site_without_a_node_is_forwarded(void **state)
 {
     struct fixture *fixture = *state;
     claim_start(fixture);
@@ -160,7 +160,7 @@ static void what_the_scheduler_sent_stays_a_start_of_cycles_although_it_is_gone(
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 1);
 }
 
-static void a_uri_is_told_once_and_again_when_it_lies_nearer(void **state)
+static void a_uri_is_forwarded_once_and_again_when_it_lies_nearer(void **state)
 {
     struct fixture *fixture = *state;
     /* The link lies one hop behind the document. */
@@ -173,7 +173,7 @@ static void a_uri_is_told_once_and_again_when_it_lies_nearer(void **state)
     assert_int_equal(fixture_ask(fixture, "SELECT found FROM v_multinode"), 4);
 }
 
-static void what_was_told_is_told_again_when_its_page_turns_out_to_lie_nearer(void **state)
+static void a_forwarded_uri_is_forwarded_again_when_its_page_lies_nearer(void **state)
 {
     struct fixture *fixture = *state;
     give(fixture, LINK_OF_SCHEDULER, "http://a.example/", 3);
@@ -189,7 +189,7 @@ static void what_was_told_is_told_again_when_its_page_turns_out_to_lie_nearer(vo
     assert_int_equal(fixture_ask(fixture, "SELECT id * 1000 + depth FROM forwarded_uri"), 2002);
 }
 
-static void what_was_told_stays_told_over_a_restart(void **state)
+static void a_forwarded_uri_is_not_forwarded_again_after_a_restart(void **state)
 {
     struct fixture *fixture = *state;
     give(fixture, LINK_OF_COLLECTION, "http://b.example/1", 0);
@@ -270,10 +270,11 @@ static void after_a_restart_sql_is_asked_once(void **state)
 static void fill(struct forwarded_memory *memory)
 {
     for (uint64_t i = 1; i <= MANY; i++)
-        forwarded_memory_put(memory, i * UINT64_C(0x9e3779b97f4a7c15), (struct told_row){9, 0});
+        forwarded_memory_put(memory, i * UINT64_C(0x9e3779b97f4a7c15),
+                             (struct forwarded_row){9, 0});
 }
 
-static void what_is_forgotten_is_not_told_again(void **state)
+static void a_uri_that_memory_forgot_is_not_forwarded_again(void **state)
 {
     struct fixture *fixture = *state;
     give(fixture, LINK_OF_DOCUMENT, "http://b.example/1", 4);
@@ -290,9 +291,9 @@ static void what_is_forgotten_is_not_told_again(void **state)
 }
 
 /* It grows to its bound, and never says of what was told that it was not. */
-static void memory_is_bounded_and_takes_nothing_for_new_that_was_told(void **state)
+static void memory_is_bounded_and_calls_no_forwarded_uri_new(void **state)
 {
-    struct told_row row = {0};
+    struct forwarded_row row = {0};
     (void)state;
     struct forwarded_memory *memory = forwarded_memory_new(true);
     assert_int_equal(forwarded_memory_find(memory, 7, &row), REMEMBERED_NONE);
@@ -312,13 +313,13 @@ static void memory_is_bounded_and_takes_nothing_for_new_that_was_told(void **sta
 
 static void one_that_is_farther_away_than_memory_can_say_is_asked_for(void **state)
 {
-    struct told_row row = {0};
+    struct forwarded_row row = {0};
     (void)state;
     struct forwarded_memory *memory = forwarded_memory_new(true);
-    forwarded_memory_put(memory, 7, (struct told_row){UINT16_MAX, 0});
+    forwarded_memory_put(memory, 7, (struct forwarded_row){UINT16_MAX, 0});
     assert_int_equal(forwarded_memory_find(memory, 7, &row), REMEMBERED_ROW);
     assert_int_equal(row.depth, UINT16_MAX);
-    forwarded_memory_put(memory, 7, (struct told_row){UINT16_MAX + 1, 0});
+    forwarded_memory_put(memory, 7, (struct forwarded_row){UINT16_MAX + 1, 0});
     assert_int_equal(forwarded_memory_find(memory, 7, &row), REMEMBERED_NOTHING);
     forwarded_memory_free(memory);
 }
@@ -353,7 +354,7 @@ static void acknowledge_all(struct fixture *fixture)
     assert_int_equal(waiting(fixture), 0);
 }
 
-static void what_was_told_of_a_host_with_another_node_is_told_again(void **state)
+static void uris_of_a_host_that_moved_are_forwarded_again(void **state)
 {
     struct fixture *fixture = *state;
     route(fixture, "b.example", ELSEWHERE);
@@ -379,7 +380,7 @@ static void what_was_told_of_a_host_with_another_node_is_told_again(void **state
     assert_int_equal(waiting(fixture), 1);
 }
 
-static void what_is_to_be_told_again_is_so_over_a_restart(void **state)
+static void forwarding_again_goes_on_after_a_restart(void **state)
 {
     struct fixture *fixture = *state;
     route(fixture, "b.example", ELSEWHERE);
@@ -435,9 +436,9 @@ static void alone_a_node_crawls_everything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_link_to_a_site_of_another_node_is_told_and_not_queued,
-                                        set_up, fixture_close),
-        cmocka_unit_test_setup_teardown(a_link_to_a_site_that_nobody_has_is_told, set_up,
+        cmocka_unit_test_setup_teardown(
+            a_link_to_a_site_of_another_node_is_forwarded_and_not_queued, set_up, fixture_close),
+        cmocka_unit_test_setup_teardown(a_link_to_a_site_without_a_node_is_forwarded, set_up,
                                         fixture_close),
         cmocka_unit_test_setup_teardown(a_link_to_a_site_that_is_routed_here_is_queued, set_up,
                                         fixture_close),
@@ -446,25 +447,25 @@ int main(void)
         cmocka_unit_test_setup_teardown(
             what_the_scheduler_sent_stays_a_start_of_cycles_although_it_is_gone, set_up,
             fixture_close),
-        cmocka_unit_test_setup_teardown(a_uri_is_told_once_and_again_when_it_lies_nearer, set_up,
-                                        fixture_close),
+        cmocka_unit_test_setup_teardown(a_uri_is_forwarded_once_and_again_when_it_lies_nearer,
+                                        set_up, fixture_close),
         cmocka_unit_test_setup_teardown(
-            what_was_told_is_told_again_when_its_page_turns_out_to_lie_nearer, set_up,
-            fixture_close),
-        cmocka_unit_test_setup_teardown(what_was_told_stays_told_over_a_restart, set_up,
-                                        fixture_close),
+            a_forwarded_uri_is_forwarded_again_when_its_page_lies_nearer, set_up, fixture_close),
+        cmocka_unit_test_setup_teardown(a_forwarded_uri_is_not_forwarded_again_after_a_restart,
+                                        set_up, fixture_close),
         cmocka_unit_test_setup_teardown(a_filter_asks_sql_and_loses_no_uri, set_up, fixture_close),
         cmocka_unit_test_setup_teardown(sql_is_not_asked_about_what_is_remembered, set_up,
                                         fixture_close),
         cmocka_unit_test_setup_teardown(after_a_restart_sql_is_asked_once, set_up, fixture_close),
-        cmocka_unit_test_setup_teardown(what_is_forgotten_is_not_told_again, set_up, fixture_close),
-        cmocka_unit_test(memory_is_bounded_and_takes_nothing_for_new_that_was_told),
+        cmocka_unit_test_setup_teardown(a_uri_that_memory_forgot_is_not_forwarded_again, set_up,
+                                        fixture_close),
+        cmocka_unit_test(memory_is_bounded_and_calls_no_forwarded_uri_new),
         cmocka_unit_test(one_that_is_farther_away_than_memory_can_say_is_asked_for),
         cmocka_unit_test_setup_teardown(a_route_that_changes_counts_from_then_on, set_up,
                                         fixture_close),
-        cmocka_unit_test_setup_teardown(what_was_told_of_a_host_with_another_node_is_told_again,
-                                        set_up, fixture_close),
-        cmocka_unit_test_setup_teardown(what_is_to_be_told_again_is_so_over_a_restart, set_up,
+        cmocka_unit_test_setup_teardown(uris_of_a_host_that_moved_are_forwarded_again, set_up,
+                                        fixture_close),
+        cmocka_unit_test_setup_teardown(forwarding_again_goes_on_after_a_restart, set_up,
                                         fixture_close),
         cmocka_unit_test_setup_teardown(a_host_that_goes_to_another_node_is_handed_over, set_up,
                                         fixture_close),

@@ -326,11 +326,11 @@ static void what_was_skipped_and_deleted_stays_counted(void **state)
     assert_int_equal(findings(fixture), 0);
 }
 
-static void statistics_that_are_lost_are_told_and_seldom(void **state)
+static void lost_statistics_are_reported_rarely(void **state)
 {
     struct fixture *fixture = *state;
     static const uint64_t lost[] = {0, 3, 4, 0, 5, 18, 1, 500};
-    static const int64_t told[] = {0, 1, 1, 1, 1, 2, 2, 3};
+    static const int64_t events[] = {0, 1, 1, 1, 1, 2, 2, 3};
     begin(fixture, 1000);
     for (size_t i = 0; i < sizeof lost / sizeof *lost; i++) {
         planner_begin(&fixture->planner, 2000);
@@ -338,7 +338,7 @@ static void statistics_that_are_lost_are_told_and_seldom(void **state)
         fixture_write(fixture);
         assert_int_equal(
             fixture_ask(fixture, "SELECT count(*) FROM event WHERE kind = 'statistics lost'"),
-            told[i]);
+            events[i]);
     }
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM event WHERE sentence LIKE "
                                           "'531 amounts could not be counted %'"),
@@ -360,7 +360,7 @@ int main(void)
         TEST(what_was_skipped_in_each_of_two_cycles_counts_twice),
         TEST(a_skip_that_is_not_counted_is_found),
         TEST(what_was_skipped_and_deleted_stays_counted),
-        TEST(statistics_that_are_lost_are_told_and_seldom),
+        TEST(lost_statistics_are_reported_rarely),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

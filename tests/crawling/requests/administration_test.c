@@ -107,9 +107,10 @@ static void all_is_counted(struct fixture *fixture)
          offsetof(struct site_counts, stored)},
     };
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        int64_t told;
-        memcpy(&told, (const char *)&fixture_site(fixture)->counts + counts[i].offset, sizeof told);
-        assert_int_equal(told, fixture_ask(fixture, counts[i].counted));
+        int64_t counted;
+        memcpy(&counted, (const char *)&fixture_site(fixture)->counts + counts[i].offset,
+               sizeof counted);
+        assert_int_equal(counted, fixture_ask(fixture, counts[i].counted));
     }
     assert_int_equal(fixture->store->queued, count_rows(fixture, "queue WHERE hold = 0"));
     assert_int_equal(fixture->store->claimed, count_rows(fixture, "claim"));

@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define PATIENCE_US   (INT64_C(120) * 1000000)
+#define TIMEOUT_US    (INT64_C(120) * 1000000)
 #define FIRST_CLAIMS  16
 #define NEVER_MS      (INT64_C(1) << 52)
 #define WINDOW_SMALL  16
@@ -163,8 +163,8 @@ static void serve(struct office *office, int most)
     int claim_request = 0;
     give_lease(office);
     give_claims(office, FIRST_CLAIMS < most ? FIRST_CLAIMS : most);
-    while (office->claimed < CLAIMS_SERVED && machine_monotonic_us() - begun_us < PATIENCE_US) {
-        mailbox_wait_until(office->inbox, machine_clock(), machine_monotonic_us() + PATIENCE_US);
+    while (office->claimed < CLAIMS_SERVED && machine_monotonic_us() - begun_us < TIMEOUT_US) {
+        mailbox_wait_until(office->inbox, machine_clock(), machine_monotonic_us() + TIMEOUT_US);
         for (struct mail *mail = mailbox_take_all(office->inbox); mail;) {
             struct report *report = (struct report *)mail;
             mail = mail->next;
@@ -202,8 +202,8 @@ static const struct result *wait_for(struct office *office, size_t count, struct
 {
     int64_t begun_us = machine_monotonic_us();
     *ret_result = (struct result){.kind = RESULT_RETURNED};
-    for (size_t done = 0; done < count && machine_monotonic_us() - begun_us < PATIENCE_US;) {
-        mailbox_wait_until(office->inbox, machine_clock(), machine_monotonic_us() + PATIENCE_US);
+    for (size_t done = 0; done < count && machine_monotonic_us() - begun_us < TIMEOUT_US;) {
+        mailbox_wait_until(office->inbox, machine_clock(), machine_monotonic_us() + TIMEOUT_US);
         for (struct mail *mail = mailbox_take_all(office->inbox); mail;) {
             struct report *report = (struct report *)mail;
             mail = mail->next;
@@ -267,7 +267,7 @@ static bool asks_again(struct office *office, size_t *ret_results)
     for (;;) {
         struct mail *mail;
         bool asked = false, returned = false;
-        mailbox_wait_until(office->inbox, machine_clock(), machine_monotonic_us() + PATIENCE_US);
+        mailbox_wait_until(office->inbox, machine_clock(), machine_monotonic_us() + TIMEOUT_US);
         for (mail = mailbox_take_all(office->inbox); mail;) {
             struct report *report = (struct report *)mail;
             mail = mail->next;

@@ -24,7 +24,7 @@ static void require(int status, const struct error *error)
     }
 }
 
-static void tell_memory(void)
+static void print_memory(void)
 {
     struct rusage usage;
     getrusage(RUSAGE_SELF, &usage);
@@ -170,6 +170,6 @@ int main(int argc, char **argv)
         fprintf(stderr, "search_index_bench INDEX write DOCUMENTS [COUNT] | INDEX ask QUERIES\n");
         return 1;
     }
-    tell_memory();
+    print_memory();
     return 0;
 }

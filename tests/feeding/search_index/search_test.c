@@ -566,11 +566,11 @@ static void put_many_words(struct place *place, int documents, int words)
     buffer_done(&body);
 }
 
-static void a_prefix_of_very_many_words_ends_in_time_or_when_nobody_waits(void **state)
+static void a_prefix_of_very_many_words_ends_at_its_limit_or_when_interrupted(void **state)
 {
     struct place *place = *state;
     atomic_bool is_cancelled = true;
-    const struct search_options hasty = {.time_limit_ms = 1}, patient = {.time_limit_ms = 60000};
+    const struct search_options hasty = {.time_limit_ms = 1}, generous = {.time_limit_ms = 60000};
     const struct search_options abandoned = {.time_limit_ms = 60000, .cancelled = &is_cancelled};
     struct search_index *reader;
     struct search_results results;
@@ -583,7 +583,7 @@ static void a_prefix_of_very_many_words_ends_in_time_or_when_nobody_waits(void *
                                         "and fewer words take less");
     assert_int_equal(search_index_search(reader, text_of("wool*"), &abandoned, &results, &error),
                      STATUS_CANCELLED);
-    assert_ok(search_index_search(reader, text_of("wool*"), &patient, &results, &error));
+    assert_ok(search_index_search(reader, text_of("wool*"), &generous, &results, &error));
     assert_int_equal(results.total, 100);
     search_results_done(&results);
     search_index_close(reader);
@@ -623,7 +623,7 @@ int main(void)
         TEST(hits_come_in_pages),
         TEST(a_query_is_never_read_as_the_index_s_own_language),
         TEST(a_query_needs_something_to_find),
-        TEST(a_prefix_of_very_many_words_ends_in_time_or_when_nobody_waits),
+        TEST(a_prefix_of_very_many_words_ends_at_its_limit_or_when_interrupted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,16 +97,16 @@ void put_page(struct place *place, const char *uri, const char *title, const cha
 struct search_results ask(const struct place *place, const char *query,
                           const struct search_options *options)
 {
-    struct search_options patient = options ? *options : (struct search_options){.limit = 0};
+    struct search_options generous = options ? *options : (struct search_options){.limit = 0};
     struct search_index *reader;
     struct search_results results;
     struct error error = {0};
     assert_ok(search_index_open_reader(place->path, &reader, &error));
     /* On a machine without a free processor a second may pass before the search has looked at
      * anything. */
-    if (patient.time_limit_ms == 0)
-        patient.time_limit_ms = 60000;
-    assert_ok(search_index_search(reader, text_of(query), &patient, &results, &error));
+    if (generous.time_limit_ms == 0)
+        generous.time_limit_ms = 60000;
+    assert_ok(search_index_search(reader, text_of(query), &generous, &results, &error));
     search_index_close(reader);
     return results;
 }

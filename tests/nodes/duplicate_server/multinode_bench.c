@@ -87,7 +87,7 @@ static void serve(const char *folder, int ready)
     struct duplicate_server *server = NULL;
     struct error error = {0};
     const struct security_settings nobody = {0};
-    struct child told = {0};
+    struct child child = {0};
     must(security_new(&nobody, &security, &error) == 0, "security");
     const struct duplicate_server_settings settings = {.folder = folder,
                                                        .listen = "127.0.0.1:0",
@@ -99,9 +99,9 @@ static void serve(const char *folder, int ready)
         fprintf(stderr, "multinode_bench: %s\n", error.sentence);
         exit(EXIT_FAILURE);
     }
-    told.open_s = seconds_since(from_us);
-    snprintf(told.address, sizeof told.address, "%s", duplicate_server_address(server));
-    must(write(ready, &told, sizeof told) == (ssize_t)sizeof told, "telling");
+    child.open_s = seconds_since(from_us);
+    snprintf(child.address, sizeof child.address, "%s", duplicate_server_address(server));
+    must(write(ready, &child, sizeof child) == (ssize_t)sizeof child, "telling");
     for (;;)
         must(duplicate_server_turn(server, 1000, &error) == 0, error.sentence);
 }

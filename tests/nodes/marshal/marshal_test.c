@@ -205,8 +205,8 @@ static void what_is_not_well_formed_is_refused(void **state)
 {
     struct fixture *fixture = *state;
     static const char *const CASES[][2] = {
-        {"", "byte 0: 1 bytes are awaited, 0 are there"},
-        {"69 0100", "byte 1: 4 bytes are awaited, 2 are there"},
+        {"", "byte 0: 1 bytes are expected, 0 are there"},
+        {"69 0100", "byte 1: 4 bytes are expected, 2 are there"},
         {"73 FFFFFFFF", "byte 5: a count of -1 with 0 bytes left"},
         {"73 05000000 61", "byte 5: a count of 5 with 1 bytes left"},
         {"5B FFFFFF7F", "byte 5: a count of 2147483647 with 0 bytes left"},
@@ -214,7 +214,7 @@ static void what_is_not_well_formed_is_refused(void **state)
         {"30", "byte 1: the code 0x30, which is not accepted"},
         {"78", "byte 1: the code 0x78, which is not accepted"},
         {"63", "byte 1: the code 0x63, which is not accepted"},
-        {"7B", "byte 1: 1 bytes are awaited, 0 are there"},
+        {"7B", "byte 1: 1 bytes are expected, 0 are there"},
         {"7B 4E 30", "byte 3: the code 0x30, which is not accepted"},
         {"7B 5B 00000000 4E 30", "byte 6: a list is a key"},
         {"7B 28 00000000 4E 30", "byte 6: a tuple is a key"},

@@ -23,8 +23,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#define TURNS_MOST  40
-#define PATIENCE_MS 120000 /* bounds a hang */
+#define TURNS_MOST 40
+#define TIMEOUT_MS 120000 /* bounds a hang */
 
 struct fixture {
     struct manual_clock clock;
@@ -239,7 +239,7 @@ static bool hears_before_answer(struct fixture *fixture, struct node *node, int 
     buffer_init(&frame, SIZE_MAX);
     message_begin(&keepalive, MESSAGE_MULTINODE_KEEPALIVE);
     send_message(node, &keepalive);
-    for (int i = 0; i < PATIENCE_MS && !is_answered; i++) {
+    for (int i = 0; i < TIMEOUT_MS && !is_answered; i++) {
         struct error error = {0};
         assert_int_equal(multinode_scheduler_turn(fixture->scheduler, 0, &error), 0);
         hear(node);
@@ -342,7 +342,7 @@ static void an_address_of_the_hosts_file_needs_no_dns(void **state)
     send_message(&node, &message);
     bool is_answered = false;
     /* The resolver has a thread of its own. */
-    for (int i = 0; i < PATIENCE_MS && !is_answered; i++) {
+    for (int i = 0; i < TIMEOUT_MS && !is_answered; i++) {
         is_answered = converse(fixture, &node, 13, NULL);
         usleep(1000);
     }
@@ -350,7 +350,7 @@ static void an_address_of_the_hosts_file_needs_no_dns(void **state)
     disconnect_node(&node);
 }
 
-static void a_node_that_never_tells_its_routes_is_waited_for_two_minutes(void **state)
+static void the_scheduler_waits_two_minutes_for_the_routes_of_a_node(void **state)
 {
     struct fixture *fixture = *state;
     struct node node;
@@ -459,8 +459,8 @@ static void a_node_that_starts_anew_has_left_its_addresses(void **state)
     disconnect_node(&second);
 }
 
-/* As long as one that is awaited cannot be given, no other would be. */
-static void what_is_no_address_is_awaited_by_nobody(void **state)
+/* As long as one that is expected cannot be given, no other would be. */
+static void no_node_waits_for_an_invalid_address(void **state)
 {
     struct fixture *fixture = *state;
     char longer[1100];
@@ -589,11 +589,11 @@ int main(void)
 #define STATEMENT(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         STATEMENT(the_printed_uri_comes_back_as_it_was_once_it_has_a_route),
         STATEMENT(an_address_of_the_hosts_file_needs_no_dns),
-        STATEMENT(a_node_that_never_tells_its_routes_is_waited_for_two_minutes),
+        STATEMENT(the_scheduler_waits_two_minutes_for_the_routes_of_a_node),
         STATEMENT(a_connection_that_is_half_open_makes_room),
         STATEMENT(a_node_that_answers_stays),
         STATEMENT(a_node_that_starts_anew_has_left_its_addresses),
-        STATEMENT(what_is_no_address_is_awaited_by_nobody),
+        STATEMENT(no_node_waits_for_an_invalid_address),
         STATEMENT(who_begins_with_anything_but_its_name_is_refused),
         STATEMENT(what_it_knows_it_knows_again),
         STATEMENT(a_uri_that_came_lately_is_not_forwarded_again),

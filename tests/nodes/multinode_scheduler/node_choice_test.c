@@ -55,11 +55,11 @@ static size_t give(struct nodes *nodes, size_t site, uint64_t uris, uint64_t see
     return node;
 }
 
-static void tell(struct nodes *nodes)
+static void report_loads(struct nodes *nodes)
 {
     for (size_t i = 0; i < NODES; i++) {
         nodes->left[i] -= nodes->left[i] < CRAWLED ? nodes->left[i] : CRAWLED;
-        node_load_told(&nodes->loads[i], (double)nodes->left[i], -1);
+        node_load_reported(&nodes->loads[i], (double)nodes->left[i], -1);
     }
 }
 
@@ -93,7 +93,7 @@ static void uris_of_sites_of_any_size_are_shared_out_equally(void **state)
     for (size_t site = 0; site < SITES; site++) {
         give(&nodes, site, size_of(site), 0);
         if (site % 1000 == 999)
-            tell(&nodes);
+            report_loads(&nodes);
     }
     assert_balanced(nodes.uris);
 }

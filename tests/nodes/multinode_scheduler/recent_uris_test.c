@@ -30,7 +30,7 @@ static void a_uri_counts_at_no_smaller_depth(void **state)
     recent_uris_done(&uris);
 }
 
-static void it_forgets_when_it_is_told_to_and_in_time(void **state)
+static void it_forgets_on_request_and_in_time(void **state)
 {
     (void)state;
     struct recent_uris uris;
@@ -71,7 +71,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_uri_counts_at_no_smaller_depth),
-        cmocka_unit_test(it_forgets_when_it_is_told_to_and_in_time),
+        cmocka_unit_test(it_forgets_on_request_and_in_time),
         cmocka_unit_test(it_takes_no_uri_for_another),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -276,7 +276,7 @@ static void what_breaks_the_table_is_refused_with_its_place(void **state)
     replace(fixture, TEXT_LITERAL("s\x10\0\0\0\xA9"), TEXT_LITERAL("s\x0F\0\0\0"));
     assert_int_equal(read_as_duplicate(fixture), STATUS_INVALID);
     assert_non_null(strstr(fixture->error.sentence, "PPDUP_ADD, PKT_CSUM: "));
-    assert_non_null(strstr(fixture->error.sentence, "a checksum of 16 bytes is awaited"));
+    assert_non_null(strstr(fixture->error.sentence, "a checksum of 16 bytes is expected"));
     take_hex(fixture, FRAMES[8]);
     replace(fixture, TEXT_LITERAL("i\x04\0\0\0"), TEXT_LITERAL("i\x63\0\0\0"));
     assert_int_equal(read_as_duplicate(fixture), STATUS_INVALID);
@@ -286,7 +286,7 @@ static void what_breaks_the_table_is_refused_with_its_place(void **state)
     assert_int_equal(read_as_duplicate(fixture), STATUS_INVALID);
     fixture->bytes.data[fixture->bytes.length - 4] = 2;
     assert_int_equal(read_bytes(fixture, RECEIVER_NODE, CONNECTION_SCHEDULERS), STATUS_INVALID);
-    assert_non_null(strstr(fixture->error.sentence, "the priority 0 or 1 is awaited"));
+    assert_non_null(strstr(fixture->error.sentence, "the priority 0 or 1 is expected"));
     /* The first item of a crawl queue entry. */
     take_hex(fixture, FRAMES[4]);
     replace(fixture, TEXT_LITERAL("WQE"), TEXT_LITERAL("WQF"));

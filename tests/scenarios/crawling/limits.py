@@ -49,7 +49,7 @@ class Limits(unittest.TestCase):
                     self.assertEqual(crawl(data, all_sites, "--max-docs", str(most)), 3)
                     self.assertEqual(sum(stored(data)), most)
 
-    def told(self, data, site, status, *options):
+    def limits_reached(self, data, site, status, *options):
         """What the run says of limits, on the screen and in v_runs."""
         result = support.run("crawl", site.uri(), "--data", data, *options)
         self.assertEqual(result.returncode, status, result.stdout + result.stderr)
@@ -65,13 +65,13 @@ class Limits(unittest.TestCase):
                     (("--set", "limits/disk_free=100"), "limits/disk_free: less than 100 % of the disk is free, further URIs were refused")):
                 with self.subTest(options), support.folder() as data:
                     if "disk_free" in options[-1]:
-                        self.told(data, site, 0, "--depth", "0")
+                        self.limits_reached(data, site, 0, "--depth", "0")
                         options = (*options, "--set", "crawlmode/mode=FULL")
-                    self.assertEqual(self.told(data, site, 3, *options), [f"A limit was reached: {limit}."])
+                    self.assertEqual(self.limits_reached(data, site, 3, *options), [f"A limit was reached: {limit}."])
                     [run] = support.query(data, "SELECT ending, sentence FROM v_runs ORDER BY run DESC LIMIT 1")
                     self.assertEqual(tuple(run), ("limit", limit))
                     # Said again as long as it is so.
-                    self.assertEqual(self.told(data, site, 3, *options), [f"A limit was reached: {limit}."])
+                    self.assertEqual(self.limits_reached(data, site, 3, *options), [f"A limit was reached: {limit}."])
 
     def test_all_sites_that_are_full_are_counted_also_when_others_hold_the_run_up(self):
         with sites(3, 6) as (first, second, third):
@@ -90,15 +90,15 @@ class Limits(unittest.TestCase):
     def test_a_limit_that_refused_nothing_is_not_said(self):
         with sites(1, 6) as (site,), support.folder() as data:
             for option in ("--max-docs", "--max-docs-per-site"):
-                self.assertEqual(self.told(data, site, 0, option, "7"), [])
+                self.assertEqual(self.limits_reached(data, site, 0, option, "7"), [])
             [run] = support.query(data, "SELECT ending, sentence FROM v_runs ORDER BY run LIMIT 1")
             self.assertEqual(tuple(run), ("finished", "nothing is left"))
 
     def test_what_a_lifted_limit_refused_is_not_said(self):
         for option in ("--max-docs", "--max-docs-per-site"):
             with self.subTest(option), sites(1, 6) as (site,), support.folder() as data:
-                self.assertNotEqual(self.told(data, site, 3, option, "3"), [])
-                self.assertEqual(self.told(data, site, 0, option, "100000"), [])
+                self.assertNotEqual(self.limits_reached(data, site, 3, option, "3"), [])
+                self.assertEqual(self.limits_reached(data, site, 0, option, "100000"), [])
                 self.assertEqual(stored(data), [7])
 
     def test_max_docs_per_site_is_exact_also_when_nothing_changed(self):
@@ -175,9 +175,9 @@ class Nothing(unittest.TestCase):
     def test_a_run_that_has_nothing_took_no_time_and_names_the_cycle_that_begins(self):
         with sites(1, 1) as (site,), support.folder() as data:
             nothing = ("crawl", site.uri(), "--data", data, "--exclude", "prefix:http://")
-            told = support.run(*nothing)
-            self.assertRegex(told.stdout, r"(?m)^0 s: 0 done, ")
-            refused = [line for line in told.stderr.splitlines() if "refused" in line]
+            result = support.run(*nothing)
+            self.assertRegex(result.stdout, r"(?m)^0 s: 0 done, ")
+            refused = [line for line in result.stderr.splitlines() if "refused" in line]
             self.assertEqual([line.partition("crawl: ")[2] for line in refused],
                              [f"1 of 1 start URIs is refused: {site.uri()}: the URI rules exclude it"])
             for cycle, options in ((0, ()), (1, ("--refresh",)), (2, ("--refresh",))):

@@ -23,7 +23,7 @@ from server_access import WithServer
 # statements, run for each line before it answers; `n` is the number of the line that this process has.
 PROGRAM = '''\
 import json, os, sys, time
-act, told = sys.argv[1], open(sys.argv[2] + "/told", "a")
+act, received = sys.argv[1], open(sys.argv[2] + "/received", "a")
 with open(sys.argv[2] + "/processes", "a") as file:
     file.write(json.dumps([os.getpid(), os.getcwd(), sorted(os.environ), sys.argv[3:], sorted(os.listdir("/proc/self/fd"))]) + "\\n")
 for n, line in enumerate(sys.stdin, 1):
@@ -31,8 +31,8 @@ for n, line in enumerate(sys.stdin, 1):
     document = json.loads(line)
     exec(act)
     if answer == "ok":
-        told.write(line)
-        told.flush()
+        received.write(line)
+        received.flush()
     if answer:
         print(answer, flush=True)
 '''
@@ -46,7 +46,7 @@ def lines_of(path):
 
 
 class Program:
-    """A program in a folder of its own, and what it was told."""
+    """A program in a folder of its own, and what it received."""
 
     def __init__(self, place):
         self.place = place
@@ -61,15 +61,15 @@ class Program:
         values = {"collection": "intranet", "sink": "command", "command": self.command(act, *more), **attributes}
         return [*(f"feeding/out/{name}={value}" for name, value in values.items()), feeding.ONCE]
 
-    def told(self):
-        return lines_of(os.path.join(self.place, "told"))
+    def received(self):
+        return lines_of(os.path.join(self.place, "received"))
 
     def processes(self):
         return lines_of(os.path.join(self.place, "processes"))
 
     def content(self):
         latest = {}
-        for line in self.told():
+        for line in self.received():
             if line["version"] >= latest.get(line["uri"], {"version": 0})["version"]:
                 latest[line["uri"]] = line
         return {uri: line for uri, line in latest.items() if line["operation"] == "put"}
@@ -112,7 +112,7 @@ class Command(WithProgram):
             site.restart({"*": {**feeding.many_pages(3), "/1": effects.page("Another"), "/2": effects.page("", status=404)}})
             effects.crawl(site, data, options=["--refresh", "--confirm-deletions", "all"])
             self.assertEqual(self.program.content()[site.uri("/1")]["title"], "Another")
-            self.assertEqual([line["uri"] for line in self.program.told() if line["operation"] == "delete"], [site.uri("/2")])
+            self.assertEqual([line["uri"] for line in self.program.received() if line["operation"] == "delete"], [site.uri("/2")])
 
     def test_it_is_started_once_for_all_batches(self):
         with self.crawled(batch_documents=1, batch_seconds=0):
@@ -223,7 +223,7 @@ class Failures(WithProgram):
         with servers.Site({"*": feeding.many_pages(3)}) as site, support.folder() as data:
             words = effects.settings(*self.program.destination(batch_seconds=0))
             with servers.crawling("crawl", site.uri(), "--data", data, "--quiet", "--delay", "1", *words) as process:
-                support.wait_until(self.program.told, "the program was told something")
+                support.wait_until(self.program.received, "the program received something")
                 process.kill()
             pid = self.program.processes()[0][0]
             support.wait_until(lambda: not os.path.exists(f"/proc/{pid}"), "the end of the program")

@@ -40,7 +40,7 @@ class Anchors(unittest.TestCase):
         return effects.crawl(self.site, self.data, *destination(self.out, batch_seconds=0), "seine/anchors=yes",
                              *assignments, **options)
 
-    def told(self, path):
+    def texts(self, path):
         return set(content_of(self.out)[self.site.uri(path)].get("anchors", []))
 
     @support.shows("seine/anchors")
@@ -76,16 +76,16 @@ class Anchors(unittest.TestCase):
 
     def test_a_text_goes_with_the_page_that_had_it_and_the_document_is_told_again(self):
         self.crawl()
-        self.assertEqual(self.told("/leave"), {"Holiday policy", "Absence rules", "Days off"})
+        self.assertEqual(self.texts("/leave"), {"Holiday policy", "Absence rules", "Days off"})
         self.site.restart({"*": {**pages(), "/b": page("B", [("/leave", "Vacation")])}})
         self.crawl(options=["--refresh"])
-        self.assertEqual(self.told("/leave"), {"Holiday policy", "Absence rules", "Vacation"})
+        self.assertEqual(self.texts("/leave"), {"Holiday policy", "Absence rules", "Vacation"})
         gone = pages()
         gone["/"] = page("Home", [("/leave", "Holiday policy"), ("/old", "Absence rules"), ("/far", "Far")])
         gone["/b"] = effects.page("", status=404)
         self.site.restart({"*": gone})
         self.crawl("http_errors/4xx=DELETE:0", options=["--refresh=all", "--confirm-deletions", "all"])
-        self.assertEqual(self.told("/leave"), {"Holiday policy", "Absence rules"})
+        self.assertEqual(self.texts("/leave"), {"Holiday policy", "Absence rules"})
         lines = len(lines_of(self.out))
         self.crawl(options=["--refresh"])
         self.assertEqual(len(lines_of(self.out)), lines, "nothing changed")
@@ -107,8 +107,8 @@ class Anchors(unittest.TestCase):
         self.crawl()
         once = self.counts()
         self.assertEqual((len(once), set(once.values())), (13, {1}), once)
-        self.assertEqual(self.told("/p3"), {"forward to 3", "back from 4"})
-        self.assertEqual(self.told("/"), {"back from 0"})
+        self.assertEqual(self.texts("/p3"), {"forward to 3", "back from 4"})
+        self.assertEqual(self.texts("/"), {"back from 0"})
         self.crawl(options=["--refresh"])
         self.assertEqual(self.counts(), once, "nothing changed")
 
@@ -119,11 +119,11 @@ class Anchors(unittest.TestCase):
         self.crawl("delay=90", clock=clock)
         once = self.counts()
         self.assertEqual((len(once), set(once.values())), (5, {1}), once)
-        self.assertEqual(self.told("/p1"), {"forward to 1"})
+        self.assertEqual(self.texts("/p1"), {"forward to 1"})
         self.crawl("delay=90", options=["--refresh"], clock=clock)
         self.assertEqual(self.counts()["/p1"], 2)
-        self.assertEqual(self.told("/p1"), {"forward to 1", "back from 2"})
-        self.assertEqual(self.told("/p3"), {"forward to 3"})
+        self.assertEqual(self.texts("/p1"), {"forward to 1", "back from 2"})
+        self.assertEqual(self.texts("/p3"), {"forward to 3"})
         again = self.counts()
         self.crawl("delay=90", options=["--refresh"], clock=clock)
         self.assertEqual(self.counts(), again, "nothing changed")
@@ -138,7 +138,7 @@ class Anchors(unittest.TestCase):
                     effects.crawl(self.site, data, *both, "seine/anchors=yes", options=options)
                     counts = self.counts()
                     self.assertEqual((len(counts), set(counts.values())), (13, {1}), counts)
-                    self.assertEqual(self.told("/p3"), {"forward to 3", "back from 4"})
+                    self.assertEqual(self.texts("/p3"), {"forward to 3", "back from 4"})
                     result = support.run("search", "--data", data, "--collection", "all", "--json", "back from 4")
                     self.assertIn(self.site.uri("/p3"), result.stdout, result.stderr)
             shutil.rmtree(self.out)
@@ -147,7 +147,7 @@ class Anchors(unittest.TestCase):
         links = [("/leave", f"text {n} " + "long " * 100) for n in range(30)]
         self.site.restart({"*": {"/": page("Home", links), "/leave": page("HR 17", [], "thirty days")}})
         self.crawl()
-        texts = self.told("/leave")
+        texts = self.texts("/leave")
         self.assertEqual(len(texts), 10)
         self.assertLessEqual(max(map(len, texts)), 200)
 

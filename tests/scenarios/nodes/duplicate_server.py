@@ -40,7 +40,7 @@ class Protocol(unittest.TestCase):
         peer.configure(collection, **settings)
         return peer
 
-    def test_the_first_owns_a_checksum_and_everybody_is_told(self):
+    def test_the_first_owns_a_checksum_and_everybody_is_notified(self):
         server = self.server()
         first, second = self.peer(server), self.peer(server)
         self.assertEqual(first.add("web", "n1", "http://a/1", X), "http://a/1")
@@ -72,7 +72,7 @@ class Protocol(unittest.TestCase):
         self.assertEqual(second.expect(protocol.PROMOTE_REQ)["cs"], X)
         self.assertEqual(second.add("web", "n2", "http://b/1", X), "http://b/1")
 
-    def test_a_node_that_was_away_is_told_when_it_says_who_it_is(self):
+    def test_a_node_that_was_away_is_notified_when_it_says_who_it_is(self):
         server = self.server()
         first, second = self.peer(server), self.peer(server)
         first.add("web", "n1", "http://a/1", X)
@@ -209,7 +209,7 @@ class Protocol(unittest.TestCase):
         self.assertEqual(good.add("web", "n1", "http://a/1", X), "http://a/1")
         log = server.stop()
         for reason in ("a frame of 4294967295 bytes", "the command 99 is not one of this connection", "PPDUP_ADD without PKT_CSUM",
-                       "the priority 0 or 1 is awaited"):
+                       "the priority 0 or 1 is expected"):
             self.assertIn(reason, log)
 
     def test_other_machines_are_refused_unless_they_are_named(self):
@@ -300,7 +300,7 @@ class Protocol(unittest.TestCase):
             peer = self.peer(server, collection)
             self.assertEqual(peer.add(collection, "n2", "http://b/1", X), "http://a/1")
 
-    def tell(self, peer, command, collection, uris, checksums=None):
+    def request(self, peer, command, collection, uris, checksums=None):
         """Some thousand at a time, as a node n1. The owners."""
         answer, owners = {protocol.ADD: protocol.ADD_OK, protocol.REMOVE: protocol.REMOVE_OK}[command], []
         checksums = checksums or [checksum(uri) for uri in uris]
@@ -321,15 +321,15 @@ class Protocol(unittest.TestCase):
         for collection, compact in (("kept", 0), ("given", 1)):
             peer = self.peer(server, collection, compact=compact)
             uris = [f"http://a/{number}/{'x' * 200}" for number in range(12000)]
-            self.tell(peer, protocol.ADD, collection, uris)
-            self.tell(peer, protocol.REMOVE, collection, uris)
-            def is_told(collection=collection, peer=peer):
+            self.request(peer, protocol.ADD, collection, uris)
+            self.request(peer, protocol.REMOVE, collection, uris)
+            def is_notified(collection=collection, peer=peer):
                 with contextlib.suppress(TimeoutError):
                     while message := peer.receive(timeout=0.2):
                         if message["cm"] == protocol.KEEPALIVE:
                             peer.send(protocol.KEEPALIVE_ACK)
                 return server.query("SELECT count(*) FROM removal", collection) == [(0,)]
-            support.wait_until(is_told, "all removals are told")
+            support.wait_until(is_notified, "all removals are sent")
             def free(collection=collection):
                 return server.query("SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size", collection)[0][0]
             if compact:
@@ -360,7 +360,7 @@ class Protocol(unittest.TestCase):
             name = f"c{cachesize}"
             peer = self.peer(server, name, cachesize=cachesize, stripes=stripes, format="gigabase")
             before = megabytes()
-            owners = self.tell(peer, protocol.ADD, name, uris)
+            owners = self.request(peer, protocol.ADD, name, uris)
             self.assertEqual(owners, [uri.encode() for uri in uris])
             grown[cachesize] = megabytes() - before
             self.assertEqual(server.query("SELECT cachesize FROM collection", name), [(cachesize,)])
@@ -401,7 +401,7 @@ class Protocol(unittest.TestCase):
         for _ in range(3000):
             peer.expect(protocol.ADD_OK)
         peer.send(protocol.CONF_REMOVE, 1, dn="web", id="n1")
-        self.assertEqual(self.tell(peer, protocol.ADD, "web", ["http://b/2999"], [checksum("2999")]), [b"http://b/2999"])
+        self.assertEqual(self.request(peer, protocol.ADD, "web", ["http://b/2999"], [checksum("2999")]), [b"http://b/2999"])
         support.wait_until(lambda: server.owners() == {checksum("2999"): ("n1", "http://b/2999")}, "the others are gone")
 
     # ---- kills ----

@@ -334,7 +334,7 @@ class WithPeers(Case):
     def node(self, scheduler, name, port=10000):
         node = protocol.Node(scheduler, name)
         self.addCleanup(node.close)
-        node.tell_routes("web")
+        node.send_routes("web")
         node.settle()
         return node
 

@@ -43,7 +43,7 @@ class Protocol(unittest.TestCase):
         node = Node(scheduler, name, **more)
         self.addCleanup(node.close)
         if asked:
-            node.tell_routes(collection, routes)
+            node.send_routes(collection, routes)
             node.settle()
         return node
 
@@ -89,7 +89,7 @@ class Protocol(unittest.TestCase):
         node = Node(scheduler, "70-86-12-20", init=False)
         self.addCleanup(node.close)
         node.peer.send_raw(GOLDEN_INIT + GOLDEN_URI)
-        node.tell_routes("example")
+        node.send_routes("example")
         message = node.expect(nodes.URI)
         self.assertEqual(nodes.multinode_peer.frame({"dn": message["dn"], "pd": message["pd"], "cm": message["cm"]}), GOLDEN_URI)
         route = node.expect(nodes.ADD_ROUTE)["pd"]
@@ -149,7 +149,7 @@ class Protocol(unittest.TestCase):
             with Scheduler(f"{self.data}/{data}", "--first-nodes", "3", "--seed", seed, web="") as scheduler:
                 peers = [Node(scheduler, name) for name in ("n1", "n2", "n3")]
                 for peer in peers:
-                    peer.tell_routes("web")
+                    peer.send_routes("web")
                     peer.settle()
                 for number in range(60):
                     peers[0].send_uri("web", f"http://s{number}.example/")
@@ -170,7 +170,7 @@ class Protocol(unittest.TestCase):
                            web=f'<attrib name="domain_clustering" type="boolean"> {value} </attrib>') as scheduler:
                 peers = [Node(scheduler, name) for name in ("n1", "n2")]
                 for peer in peers:
-                    peer.tell_routes("web")
+                    peer.send_routes("web")
                     peer.settle()
                 for host in range(10):
                     peers[0].send_uri("web", f"http://h{host}.contoso.co.uk/")
@@ -416,7 +416,7 @@ class Protocol(unittest.TestCase):
         for node in (first, second):
             self.addCleanup(node.close)
             for collection in ("web", "old"):
-                node.tell_routes(collection)
+                node.send_routes(collection)
             node.settle()
         second.close()
         scheduler.configure(web="")  # what a file names no more stays

@@ -192,7 +192,7 @@ class Orders(unittest.TestCase):
         support.wait_until(lambda: self.web.asked().count(self.web.start()) == 2, "it is asked for again")
         self.order(protocol.PREEMPT_SITE, pd=("nobody.example", 0))
         self.assertEqual((len(self.web.asked()), self.node.query("SELECT cycle FROM collection")), (4, [(0,)]))
-        self.assertEqual(self.scheduler.told(), [])
+        self.assertEqual(self.scheduler.forwarded(), [])
 
     def test_a_uri_that_is_sent_without_rules_is_crawled_whatever_they_say(self):
         self.begin(links={HOST: {"/0": [], "/hidden/1": [], "/hidden/2": []}})

@@ -115,8 +115,8 @@ class Nodes(unittest.TestCase):
         self.check(nodes, scheduler, sites.uris)
         self.assertEqual(sorted(sites.asked()), sorted(sites.uris))
         for node in nodes:
-            told = scheduler.told(node.name)
-            self.assertEqual(len(told), len(set(told)), "a URI was told twice")
+            forwarded = scheduler.forwarded(node.name)
+            self.assertEqual(len(forwarded), len(set(forwarded)), "a URI was forwarded twice")
             self.assertEqual(node.query("SELECT count(*) FROM route"), [(len(HOSTS),)])
             init = scheduler.of(protocol.INIT, node.name)[0]
             self.assertEqual((text_of(init["xp"][0]), init["xp"][1]), ("127.0.0.1", node.port))
@@ -173,7 +173,7 @@ class Nodes(unittest.TestCase):
         node.start()
         scheduler.come_back()
         support.wait_until(lambda: not node.waits(), "all is acknowledged")
-        self.assertLessEqual(waiting, set(scheduler.told("n1")))
+        self.assertLessEqual(waiting, set(scheduler.forwarded("n1")))
         self.assertLessEqual(node.stored(), own)
 
     def test_a_host_that_moves_to_another_node_is_handed_over(self):
@@ -206,12 +206,12 @@ class Nodes(unittest.TestCase):
         scheduler.begin("web", sites.start())
         support.wait_until(lambda: len(node.query("SELECT * FROM route")) == len(HOSTS), "routes are known")
         support.wait_until(lambda: not node.waits(), "all is acknowledged")
-        told = scheduler.told()
+        forwarded = scheduler.forwarded()
         scheduler.post("n1", protocol.ASK_ROUTE, dn="web")
         scheduler.wait(lambda: scheduler.of(protocol.LAST_ROUTE), "the last route")
         routes = [tuple(map(text_of, route)) for message in scheduler.of(protocol.ADD_ROUTE) for route in message["pd"]]
         self.assertEqual(dict(routes), scheduler.routes["web"])
-        scheduler.wait(lambda: set(scheduler.told()[len(told):]) >= set(told), "they are told again")
+        scheduler.wait(lambda: set(scheduler.forwarded()[len(forwarded):]) >= set(forwarded), "they are forwarded again")
 
     def test_what_is_under_way_when_routes_are_asked_for_is_told_again_as_well(self):
         sites, scheduler = self.web(5), self.scheduler("n1", "n2")
@@ -222,14 +222,14 @@ class Nodes(unittest.TestCase):
         def is_asked_to_acknowledge():
             commands = [message["cm"] for _, message in scheduler.received]
             return protocol.URI in commands and protocol.KEEPALIVE in commands[commands.index(protocol.URI):]
-        scheduler.wait(is_asked_to_acknowledge, "URIs are told")
-        told = set(scheduler.told())
+        scheduler.wait(is_asked_to_acknowledge, "URIs are forwarded")
+        forwarded = set(scheduler.forwarded())
         with scheduler.lock:
-            before = len(scheduler.told())
+            before = len(scheduler.forwarded())
             scheduler.peers["n1"].send_raw(frame({"cm": protocol.ASK_ROUTE, "dn": "web"}, 1) + frame({"cm": protocol.KEEPALIVE_ACK}, 1))
             scheduler.is_silent = False
         scheduler.wait(lambda: scheduler.of(protocol.LAST_ROUTE), "the last route")
-        scheduler.wait(lambda: set(scheduler.told()[before:]) >= told, "they are told again")
+        scheduler.wait(lambda: set(scheduler.forwarded()[before:]) >= forwarded, "they are forwarded again")
 
     def test_a_site_is_asked_for_nothing_before_its_address_is_permitted(self):
         sites, scheduler = self.web(3), self.scheduler("n1")
@@ -292,7 +292,7 @@ class Nodes(unittest.TestCase):
 
     @support.shows("mufilter", "cachesize/routetab")
     def test_filters_and_caches_ask_sql_less_and_lose_nothing(self):
-        """A node that begins anew remembers nothing of what it told, and has the filter."""
+        """A node that begins anew remembers nothing of what it forwarded, and has the filter."""
         sites = self.web(20)
         asked, hosts = {}, {}
         for bits, bytes_of_routes in ((0, 8), (65536, 1048576)):
@@ -300,16 +300,16 @@ class Nodes(unittest.TestCase):
             nodes = [self.enter(Node(f"{self.data}/{bits}", name, scheduler)) for name in ("n1", "n2")]
             scheduler.begin("web", sites.start())
             for node in nodes:
-                support.wait_until(lambda: len(node.stored()) >= 8, "it has told some")  # pylint: disable=cell-var-from-loop
+                support.wait_until(lambda: len(node.stored()) >= 8, "it has stored some")  # pylint: disable=cell-var-from-loop
                 node.kill()
                 node.start()
             self.await_all(nodes, sites.uris)
             self.check(nodes, scheduler, sites.uris)
-            figures = [node.query("SELECT found, asked, hosts_asked, told + waiting FROM v_multinode")[0] for node in nodes]
+            figures = [node.query("SELECT found, asked, hosts_asked, acknowledged + waiting FROM v_multinode")[0] for node in nodes]
             asked[bits] = sum(asked for _, asked, _, _ in figures)
             hosts[bits] = sum(asked for _, _, asked, _ in figures)
-            for node, (_, _, _, told) in zip(nodes, figures):
-                self.assertEqual(node.query("SELECT count(*), count(DISTINCT uri) FROM v_forwarded_uris"), [(told, told)])
+            for node, (_, _, _, forwarded) in zip(nodes, figures):
+                self.assertEqual(node.query("SELECT count(*), count(DISTINCT uri) FROM v_forwarded_uris"), [(forwarded, forwarded)])
         self.assertLess(asked[65536], asked[0])
         self.assertLess(hosts[65536], hosts[0])
 

@@ -102,7 +102,7 @@ class Node:
                 if self.take(left) is None:
                     break
 
-    def tell_routes(self, collection, routes=()):
+    def send_routes(self, collection, routes=()):
         self.expect(ASK_ROUTE)
         routes = list(routes)
         for at in range(0, len(routes), 256):

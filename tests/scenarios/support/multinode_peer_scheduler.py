@@ -154,7 +154,7 @@ class MultinodeScheduler:
     def take(self, node, message):
         command, name = message["cm"], text_of(message.get("dn", b""))
         if command == KEEPALIVE:
-            if not (self.is_silent and self.told()):
+            if not (self.is_silent and self.forwarded()):
                 self.peers[node].send(KEEPALIVE_ACK)
         elif command == KEEPALIVE_ACK:
             self.acknowledge(node)
@@ -172,9 +172,9 @@ class MultinodeScheduler:
     def route(host, owner):
         return (owner, host, host, None, 86400)
 
-    def queue(self, name, told):
+    def queue(self, name, data):
         """3.2.5.5"""
-        uri, host = text_of(told[1][0]), text_of(told[1][3])
+        uri, host = text_of(data[1][0]), text_of(data[1][3])
         if uri in self.known[name]:
             return
         self.known[name].add(uri)
@@ -182,7 +182,7 @@ class MultinodeScheduler:
             self.routes[name][host] = owner = self.owner_of(host)
             for node in set(self.peers) | set(self.waiting):
                 self.post(node, ADD_ROUTE, dn=name, pd=self.route(host, owner))
-        self.post(self.routes[name][host], URI, dn=name, pd=told)
+        self.post(self.routes[name][host], URI, dn=name, pd=data)
 
     def move(self, name, host, owner):
         """What its node tells of it then goes to the other one."""
@@ -203,7 +203,7 @@ class MultinodeScheduler:
         with self.lock:
             return [message for sender, message in self.received if message["cm"] == command and node in (None, sender)]
 
-    def told(self, node=None):
+    def forwarded(self, node=None):
         """URIs, each as often as it came."""
         return [text_of(message["pd"][1][0]) for message in self.of(URI, node) + self.of(URI_URG, node)]
 

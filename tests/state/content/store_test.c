@@ -112,7 +112,7 @@ static void assert_reads(struct fixture *fixture, unsigned cluster, int64_t offs
     content_reader_close(reader);
 }
 
-static void what_is_appended_is_read_at_the_offset_told(void **state)
+static void an_appended_record_is_read_at_its_offset(void **state)
 {
     struct fixture *fixture = *state;
     open_store(fixture);
@@ -170,7 +170,7 @@ static void a_pack_shorter_than_committed_is_damaged(void **state)
 }
 
 /* The child appends without pause until it is killed, and tells each end that it has synced. */
-static void append_until_killed(struct fixture *fixture, int tell)
+static void append_until_killed(struct fixture *fixture, int out)
 {
     struct text records[50];
     int64_t offsets[50];
@@ -181,7 +181,7 @@ static void append_until_killed(struct fixture *fixture, int tell)
             content_sync(fixture->store, 2, NULL) < 0)
             _exit(1);
         int64_t end = content_end(fixture->store, 2);
-        if (write(tell, &end, sizeof end) != sizeof end)
+        if (write(out, &end, sizeof end) != sizeof end)
             _exit(1);
     }
 }
@@ -191,22 +191,22 @@ static void after_a_kill_every_record_below_the_committed_end_is_whole(void **st
     struct fixture *fixture = *state;
     int64_t committed = 0;
     for (int round = 0; round < 5; round++) {
-        int told[2];
-        assert_int_equal(pipe(told), 0);
+        int ends[2];
+        assert_int_equal(pipe(ends), 0);
         open_store(fixture);
         assert_int_equal(content_cut(fixture->store, 2, committed, NULL, NULL), 0);
         pid_t child = fork();
         if (child == 0)
-            append_until_killed(fixture, told[1]);
-        close(told[1]);
+            append_until_killed(fixture, ends[1]);
+        close(ends[1]);
         int64_t end;
         for (int i = 0; i <= round; i++) {
-            assert_int_equal(read(told[0], &end, sizeof end), sizeof end);
+            assert_int_equal(read(ends[0], &end, sizeof end), sizeof end);
             committed = end;
         }
         kill(child, SIGKILL);
         waitpid(child, NULL, 0);
-        close(told[0]);
+        close(ends[0]);
     }
     open_store(fixture);
     assert_int_equal(content_cut(fixture->store, 2, committed, NULL, NULL), 0);
@@ -481,7 +481,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define STORE_TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        STORE_TEST(what_is_appended_is_read_at_the_offset_told),
+        STORE_TEST(an_appended_record_is_read_at_its_offset),
         STORE_TEST(a_start_cuts_off_what_was_not_committed),
         STORE_TEST(a_pack_shorter_than_committed_is_damaged),
         STORE_TEST(after_a_kill_every_record_below_the_committed_end_is_whole),

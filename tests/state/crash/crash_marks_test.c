@@ -122,7 +122,7 @@ static void of_a_crash_only_the_page_of_its_thread_is_blamed(void **state)
     }
 }
 
-static void of_a_kill_every_page_in_hand_is_told(void **state)
+static void a_kill_reports_every_page_in_hand(void **state)
 {
     struct crash_left left;
     die_of(*state, SIGKILL);
@@ -251,7 +251,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(of_a_crash_only_the_page_of_its_thread_is_blamed, set_up,
                                         tear_down),
-        cmocka_unit_test_setup_teardown(of_a_kill_every_page_in_hand_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_kill_reports_every_page_in_hand, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_suspect_is_in_hand_alone_until_it_is_trusted, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(who_has_none_in_hand_leaves_nothing, set_up, tear_down),

@@ -28,7 +28,7 @@ static void no_id_is_given_twice_and_a_sites_ids_grow(void **state)
         }
 }
 
-static void uris_of_a_large_site_stand_together_whoever_is_found_between(void **state)
+static void uris_of_a_large_site_stand_together_despite_others_found_between(void **state)
 {
     (void)state;
     struct uri_ids one = {0, 0}, other = {0, 0};
@@ -67,7 +67,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_id_is_given_twice_and_a_sites_ids_grow),
-        cmocka_unit_test(uris_of_a_large_site_stand_together_whoever_is_found_between),
+        cmocka_unit_test(uris_of_a_large_site_stand_together_despite_others_found_between),
         cmocka_unit_test(a_site_of_one_uri_takes_few_ids),
         cmocka_unit_test(the_first_id_is_behind_the_last),
     };

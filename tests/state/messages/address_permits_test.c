@@ -64,8 +64,8 @@ static void answer(int number, bool is_allowed, int64_t now_ms)
     address_permits_answer(permits, &subject, is_allowed, now_ms);
 }
 
-/* What is to be told next: 1 a question, -1 an end, 0 nothing. */
-static int told(int64_t now_ms)
+/* What is to be next_message next: 1 a question, -1 an end, 0 nothing. */
+static int next_message(int64_t now_ms)
 {
     struct permit_subject subject;
     bool ends;
@@ -76,19 +76,19 @@ static int told(int64_t now_ms)
 
 static void grant(int number)
 {
-    assert_int_equal(enter(number, NOW_MS), PERMIT_AWAITED);
-    assert_int_equal(told(NOW_MS), 1);
+    assert_int_equal(enter(number, NOW_MS), PERMIT_PENDING);
+    assert_int_equal(next_message(NOW_MS), 1);
     answer(number, true, NOW_MS);
 }
 
 static void a_site_is_asked_about_once_and_then_granted(void **state)
 {
     (void)state;
-    assert_int_equal(enter(1, NOW_MS), PERMIT_AWAITED);
-    assert_int_equal(enter(1, NOW_MS + 100), PERMIT_AWAITED);
+    assert_int_equal(enter(1, NOW_MS), PERMIT_PENDING);
+    assert_int_equal(enter(1, NOW_MS + 100), PERMIT_PENDING);
     assert_int_equal(notified, 1);
-    assert_int_equal(told(NOW_MS), 1);
-    assert_int_equal(told(NOW_MS), 0);
+    assert_int_equal(next_message(NOW_MS), 1);
+    assert_int_equal(next_message(NOW_MS), 0);
     answer(1, true, NOW_MS);
     assert_int_equal(enter(1, NOW_MS), PERMIT_GRANTED);
 }
@@ -98,12 +98,12 @@ static void a_permit_outlives_its_lease_by_some_minutes(void **state)
     (void)state;
     grant(1);
     assert_int_equal(enter(1, NOW_MS), PERMIT_GRANTED);
-    assert_int_equal(told(NOW_MS + PERMIT_IDLE_MS), 0);
+    assert_int_equal(next_message(NOW_MS + PERMIT_IDLE_MS), 0);
     leave(1, false, NOW_MS);
-    assert_int_equal(told(NOW_MS + PERMIT_IDLE_MS - 1), 0);
-    assert_int_equal(told(NOW_MS + PERMIT_IDLE_MS), -1);
-    assert_int_equal(told(NOW_MS + PERMIT_IDLE_MS), 0);
-    assert_int_equal(enter(1, NOW_MS), PERMIT_AWAITED);
+    assert_int_equal(next_message(NOW_MS + PERMIT_IDLE_MS - 1), 0);
+    assert_int_equal(next_message(NOW_MS + PERMIT_IDLE_MS), -1);
+    assert_int_equal(next_message(NOW_MS + PERMIT_IDLE_MS), 0);
+    assert_int_equal(enter(1, NOW_MS), PERMIT_PENDING);
 }
 
 static void a_site_of_which_nothing_is_left_ends_at_once(void **state)
@@ -112,19 +112,19 @@ static void a_site_of_which_nothing_is_left_ends_at_once(void **state)
     grant(1);
     assert_int_equal(enter(1, NOW_MS), PERMIT_GRANTED);
     leave(1, true, NOW_MS);
-    assert_int_equal(told(NOW_MS), -1);
+    assert_int_equal(next_message(NOW_MS), -1);
 }
 
 static void what_is_refused_is_asked_about_again_after_half_an_hour(void **state)
 {
     (void)state;
-    assert_int_equal(enter(1, NOW_MS), PERMIT_AWAITED);
-    assert_int_equal(told(NOW_MS), 1);
+    assert_int_equal(enter(1, NOW_MS), PERMIT_PENDING);
+    assert_int_equal(next_message(NOW_MS), 1);
     answer(1, false, NOW_MS);
     assert_int_equal(enter(1, NOW_MS + PERMIT_REFUSED_MS - 1), PERMIT_REFUSED);
-    assert_int_equal(told(NOW_MS + PERMIT_REFUSED_MS - 1), 0);
-    assert_int_equal(enter(1, NOW_MS + PERMIT_REFUSED_MS), PERMIT_AWAITED);
-    assert_int_equal(told(NOW_MS + PERMIT_REFUSED_MS), 1);
+    assert_int_equal(next_message(NOW_MS + PERMIT_REFUSED_MS - 1), 0);
+    assert_int_equal(enter(1, NOW_MS + PERMIT_REFUSED_MS), PERMIT_PENDING);
+    assert_int_equal(next_message(NOW_MS + PERMIT_REFUSED_MS), 1);
 }
 
 static void the_eleventh_site_at_an_address_waits_and_is_told_to_end(void **state)
@@ -133,8 +133,8 @@ static void the_eleventh_site_at_an_address_waits_and_is_told_to_end(void **stat
     for (int i = 0; i < PERMITS_PER_ADDRESS; i++)
         grant(i);
     grant(PERMITS_PER_ADDRESS);
-    assert_int_equal(told(NOW_MS), -1);
-    assert_int_equal(told(NOW_MS), 0);
+    assert_int_equal(next_message(NOW_MS), -1);
+    assert_int_equal(next_message(NOW_MS), 0);
     assert_int_equal(enter(PERMITS_PER_ADDRESS, NOW_MS), PERMIT_REFUSED);
     assert_int_equal(enter(0, NOW_MS), PERMIT_GRANTED);
 }
@@ -145,7 +145,7 @@ static void on_a_new_connection_what_is_granted_stays_so_and_is_asked_about(void
     grant(1);
     address_permits_ask_again(permits);
     assert_int_equal(enter(1, NOW_MS), PERMIT_GRANTED);
-    assert_int_equal(told(NOW_MS), 1);
+    assert_int_equal(next_message(NOW_MS), 1);
     answer(1, false, NOW_MS);
     assert_int_equal(enter(1, NOW_MS), PERMIT_REFUSED);
 }
@@ -155,10 +155,10 @@ static void on_a_new_connection_what_was_refused_is_asked_about_before_its_time(
     (void)state;
     grant(1);
     answer(1, false, NOW_MS);
-    assert_int_equal(told(NOW_MS), 0);
+    assert_int_equal(next_message(NOW_MS), 0);
     address_permits_ask_again(permits);
     assert_int_equal(enter(1, NOW_MS), PERMIT_REFUSED);
-    assert_int_equal(told(NOW_MS), 1);
+    assert_int_equal(next_message(NOW_MS), 1);
     answer(1, true, NOW_MS);
     assert_int_equal(enter(1, NOW_MS), PERMIT_GRANTED);
 }

@@ -26,7 +26,7 @@ int collection_refused_starts(const char *data_folder, const struct crawl_config
 
 #define SCOPE_RULE_BYTES 512
 
-/* A URI that would be dropped or admitted. The texts live until `tell` returns. */
+/* A URI that would be dropped or admitted. The texts live until `take` returns. */
 struct scope_change {
     struct text uri;
     bool is_admitted; /* false: it is dropped */
@@ -44,11 +44,11 @@ struct scope_effect {
 };
 
 /* Screens every URI of the collection with its current configuration `before` and with `after`;
- * both are those of a node. Calls `tell` for each URI whose decision changes. STATUS_NOT_FOUND if
+ * both are those of a node. Calls `take` for each URI whose decision changes. STATUS_NOT_FOUND if
  * there is no such collection, errors of collection_try_config(), STATUS_DATABASE. */
 int collection_try_scope(const char *data_folder, const char *name,
                          const struct crawl_config *before, const struct crawl_config *after,
-                         void (*tell)(void *context, const struct scope_change *change),
+                         void (*take)(void *context, const struct scope_change *change),
                          void *context, struct scope_effect *ret_effect,
                          struct error *error) SEINE_MUST_CHECK;
 

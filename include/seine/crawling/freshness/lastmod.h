@@ -32,8 +32,8 @@ struct lastmod_claim {
 /* A date without a time may be any time of the day. */
 bool lastmod_says_newer(const struct lastmod_claim *claim);
 void lastmod_count(struct lastmod_record *record, bool said_newer, bool changed);
-bool lastmod_tells_changes(const struct lastmod_record *record);
-bool lastmod_tells_all_changes(const struct lastmod_record *record);
+bool lastmod_shows_changes(const struct lastmod_record *record);
+bool lastmod_shows_all_changes(const struct lastmod_record *record);
 
 /* A sitemap that was read so long before a fetch that the page may have changed meanwhile proves
  * nothing. The limit is the time between two fetches divided by this. */

@@ -22,8 +22,8 @@ enum background_job_kind {
     BACKGROUND_JOB_HAND_OVER_SITE, /* the same, after its URIs were forwarded to another node */
     BACKGROUND_JOB_REFETCH_SITE,
     BACKGROUND_JOB_REFETCH_PART,
-    BACKGROUND_JOB_REFRESH_PART, /* by the refresh_mode of a subcollection */
-    BACKGROUND_JOB_TELL_AGAIN,   /* forwards URIs of hosts that moved to another node */
+    BACKGROUND_JOB_REFRESH_PART,  /* by the refresh_mode of a subcollection */
+    BACKGROUND_JOB_FORWARD_AGAIN, /* forwards URIs of hosts that moved to another node */
 };
 
 /* A job over many URIs (plan_background_jobs.c). */

@@ -68,6 +68,6 @@ void planner_push(struct planner *planner, const struct uri *given,
                   const struct pushed_content *content, struct given_link *link);
 
 /* After a commit: answers callers whose rows are written or whose time limit passed. */
-void planner_tell_enqueued(struct planner *planner);
+void planner_answer_enqueued(struct planner *planner);
 
 #endif

@@ -26,7 +26,7 @@ struct routing {
     int64_t last_report;             /* of statistic_report */
     /* In this batch: links to other nodes; SQL lookups of forwarded URIs; SQL lookups of hosts. */
     int64_t found, asked, hosts_asked;
-    int64_t telling_job;    /* a background job that forwards again and has not begun; 0: none */
+    int64_t forwarding_job; /* a background job that forwards again and has not begun; 0: none */
     bool has_without_rules; /* some URIs are exempt from the rules (MS-FSCMT 2.2.2.2.1) */
     bool has_news;          /* the node scheduler must be notified */
 };

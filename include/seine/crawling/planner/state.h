@@ -205,10 +205,10 @@ struct planner {
     struct site **changed;                         /* sites with counts to be written */
     size_t changed_count, changed_capacity;
     struct ownership ownership;
-    bool destinations_changed;        /* the delivery threads must be notified */
-    int64_t last_uri_id;              /* the last URI crawled in this run; 0: none */
-    bool is_counting;                 /* planner_begin_statistics() was called */
-    uint64_t lost_amounts, told_lost; /* of statistics in this run; the next number to report */
+    bool destinations_changed;            /* the delivery threads must be notified */
+    int64_t last_uri_id;                  /* the last URI crawled in this run; 0: none */
+    bool is_counting;                     /* planner_begin_statistics() was called */
+    uint64_t lost_amounts, reported_lost; /* of statistics in this run; the next number to report */
     struct sampled {
         bool known; /* in this cycle and run */
         int64_t value;

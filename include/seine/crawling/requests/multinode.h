@@ -11,12 +11,12 @@
 struct request_queue;
 
 /* A host is routed to a node. */
-struct told_route {
+struct scheduled_route {
     struct text host, node, attribute;
 };
 
 /* A URI to crawl on this node, whatever the routes say. */
-struct told_uri {
+struct scheduled_uri {
     struct text uri;
     unsigned depth;
     int hops;       /* number of redirects before it */
@@ -30,8 +30,8 @@ struct told_uri {
 };
 
 /* Skips invalid URIs and those that the rules refuse. */
-int request_take_scheduled(struct request_queue *requests, const struct told_route *routes,
-                           size_t route_count, const struct told_uri *uris, size_t uri_count,
+int request_take_scheduled(struct request_queue *requests, const struct scheduled_route *routes,
+                           size_t route_count, const struct scheduled_uri *uris, size_t uri_count,
                            struct error *error) SEINE_MUST_CHECK;
 
 /* As request_preempt_site(), but only if the site is being crawled (MS-FSCMT 3.1.5.13).

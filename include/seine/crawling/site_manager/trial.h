@@ -3,7 +3,7 @@
  *
  * The site manager's own code resolves, checks robots.txt, screens, fetches and classifies. Only
  * the committer is missing, and with it everything that needs rows: known URIs, duplicates, limits
- * of documents. Redirects are followed as in a crawl; each hop calls `tell` once.
+ * of documents. Redirects are followed as in a crawl; each hop calls `take` once.
  *
  * Blocks until the last hop has its result; every step is bounded by the configuration's time-outs.
  * One thread.
@@ -52,7 +52,7 @@ struct trial_login {
 };
 #define TRIAL_LOGINS 16
 
-/* One URI and its outcome. All texts live until `tell` returns; those that do not apply are empty.
+/* One URI and its outcome. All texts live until `take` returns; those that do not apply are empty.
  */
 struct trial_hop {
     struct text uri;
@@ -106,11 +106,11 @@ struct form_step {
     const char *said;   /* the consequence; may be empty */
 };
 
-/* Performs the login of that name once, ignoring robots.txt; calls `tell` after each answer.
+/* Performs the login of that name once, ignoring robots.txt; calls `take` after each answer.
  * *ret_succeeded and the sentence (LOGIN_SENTENCE_BYTES) say how it ended. STATUS_NOT_FOUND: the
  * configuration has no such login; otherwise as trial_run(). */
 int trial_login(const struct crawl_config *config, const char *data_folder, struct text name,
-                void (*tell)(void *context, const struct form_step *step), void *context,
+                void (*take)(void *context, const struct form_step *step), void *context,
                 bool *ret_succeeded, char *ret_sentence, struct error *error) SEINE_MUST_CHECK;
 
 /* The limits of a trial. */
@@ -125,7 +125,7 @@ struct trial_bounds {
  * STATUS_MEMORY, STATUS_SYSTEM. */
 int trial_run(const struct crawl_config *config, const char *data_folder, const struct uri *uri,
               const struct trial_bounds *bounds,
-              void (*tell)(void *context, const struct trial_hop *hop), void *context,
+              void (*take)(void *context, const struct trial_hop *hop), void *context,
               struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -32,8 +32,8 @@ struct document_maker {
     struct arena *arena;             /* holds the document and its texts */
     const struct hash_key *key;      /* key of the collection's URIs; set if `told` and `frames`
                                       * are */
-    _Atomic uint64_t *told;          /* the identities of TOLD_LATELY recently reported links; NULL:
-                                      * links are not reported */
+    _Atomic uint64_t *recent_links;  /* the identities of RECENT_LINKS_MOST recently reported links;
+                                      * NULL:  links are not reported */
     struct site_frames *frames;      /* NULL: each page is judged by itself */
     pthread_mutex_t *large;          /* held while a large document is made; NULL: no limit */
     bool makes_markdown;             /* the destination wants Markdown */
@@ -42,7 +42,7 @@ struct document_maker {
 
 struct made_document {
     struct document *document;
-    struct told_links links;
+    struct reported_links links;
     int64_t anchor_serial; /* as in struct delivered */
     struct text *found;    /* URIs to crawl, found in a converted document */
     size_t found_count;

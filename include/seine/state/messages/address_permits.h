@@ -24,7 +24,7 @@
 
 struct address_permits;
 
-enum permit { PERMIT_GRANTED, PERMIT_AWAITED, PERMIT_REFUSED };
+enum permit { PERMIT_GRANTED, PERMIT_PENDING, PERMIT_REFUSED };
 
 /* A site of a collection at an address. */
 struct permit_subject {
@@ -43,7 +43,7 @@ void address_permits_free(struct address_permits *permits);
 
 /* Whether the site may be crawled now; after PERMIT_GRANTED call address_permits_leave(). Otherwise
  * *ret_until_ms (wall ms) is the time of the next attempt. Without memory the result is
- * PERMIT_AWAITED. */
+ * PERMIT_PENDING. */
 enum permit address_permits_enter(struct address_permits *permits,
                                   const struct permit_subject *subject, int64_t now_ms,
                                   int64_t *ret_until_ms);

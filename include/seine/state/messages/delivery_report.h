@@ -14,14 +14,14 @@
 #include <seine/state/messages/committer_mail.h>
 
 /* A link of a document, and its text. */
-struct told_link {
+struct reported_link {
     uint64_t target;   /* known_hash() of its URI */
-    uint64_t identity; /* hash of target and words: told_link_identity() */
+    uint64_t identity; /* hash of target and words: reported_link_identity() */
     struct text words; /* data NULL: the words were reported recently */
 };
 
-struct told_links {
-    struct told_link *items;
+struct reported_links {
+    struct reported_link *items;
     size_t count;
 };
 
@@ -37,7 +37,7 @@ struct delivered {
     bool is_refused;            /* permanently */
     struct text sentence;       /* the destination's message; for a deletion its cause */
     struct optional_int digest; /* digest of the delivered texts (sink_digest()) */
-    struct told_links links;
+    struct reported_links links;
     int64_t anchor_serial; /* changes of its link texts up to this one were delivered with it */
     struct text *found;    /* URIs to crawl, found in a converted document */
     size_t found_count;
@@ -60,7 +60,7 @@ struct delivery_report {
     int64_t retry_at_ms; /* 0: no retry */
 };
 
-uint64_t told_link_identity(const struct hash_key *key, uint64_t target, struct text words);
+uint64_t reported_link_identity(const struct hash_key *key, uint64_t target, struct text words);
 
 /* NULL without memory. */
 struct delivery_report *delivery_report_new(int64_t destination_id);

@@ -27,7 +27,7 @@ struct enqueue_wait_row {
     struct enqueue_wait *wait;
     int64_t row_id;
     enum enqueue_moment moment;
-    bool is_awaited; /* the registry contains it */
+    bool is_registered; /* the registry contains it */
 };
 
 struct enqueue_wait {

@@ -27,8 +27,8 @@ struct lastmod_trust plan_lastmod_trust(struct planner *planner, int64_t site_id
     struct lastmod_record record;
     struct lastmod_trust trust = {false, false};
     if (read_record(planner, site_id, &record)) {
-        trust.tells_changes = lastmod_tells_changes(&record);
-        trust.tells_all_changes = lastmod_tells_all_changes(&record);
+        trust.shows_changes = lastmod_shows_changes(&record);
+        trust.shows_all_changes = lastmod_shows_all_changes(&record);
     }
     return trust;
 }
@@ -97,7 +97,7 @@ void plan_lastmod_begin(struct planner *planner, const struct schedule *schedule
      * has read already are read for a subcollection's as well. */
     bool is_first = schedule->minor->number == 0;
     int64_t newest = is_first && !schedule->entry ? store->cycle - 1 : store->cycle;
-    if ((!is_first && !trust->tells_changes) || !plan_config_of_site(planner, site)->use_sitemaps)
+    if ((!is_first && !trust->shows_changes) || !plan_config_of_site(planner, site)->use_sitemaps)
         return;
     struct crawl_lastmod_sitemaps next =
         crawl_lastmod_sitemaps(store->db, .site_id = site->id, .oldest = store->cycle - 1,

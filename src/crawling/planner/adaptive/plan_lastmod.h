@@ -23,8 +23,8 @@ void plan_lastmod_look(struct planner *planner, int64_t uri_id, int64_t last_at_
 
 /* How far the record of a site lets its lastmod values be trusted. */
 struct lastmod_trust {
-    bool tells_changes;
-    bool tells_all_changes;
+    bool shows_changes;
+    bool shows_all_changes;
 };
 struct lastmod_trust plan_lastmod_trust(struct planner *planner, int64_t site_id);
 

@@ -32,7 +32,7 @@ static void read_entry(struct planner *planner, int64_t uri_id, int64_t modified
                                   .trust = plan_lastmod_trust(planner, said.site_id)};
         asking->left = plan_left_to_ask(planner, schedule, site, &asking->announced);
     }
-    if (!asking->trust.tells_changes)
+    if (!asking->trust.shows_changes)
         return;
     if (asking->left <= 0) {
         plan_schedule_first(planner, schedule, site, uri_id, modified_s * 1000);

@@ -263,7 +263,7 @@ static void begin_site(struct planner *planner, const struct schedule *schedule,
     struct lastmod_trust trust = plan_lastmod_trust(planner, site->id);
     minor->of_site = coverage(planner, schedule, site, row->scheduled);
     minor->left = minor->of_site > row->announced ? minor->of_site - row->announced : 0;
-    minor->same_left = trust.tells_all_changes ? minor->of_site * SAME_TO_ASKED : 0;
+    minor->same_left = trust.shows_all_changes ? minor->of_site * SAME_TO_ASKED : 0;
     if (row->announced)
         batch_execute(planner->batch,
                       crawl_site_schedule_announced(.subcollection = schedule->name,

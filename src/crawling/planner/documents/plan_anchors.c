@@ -7,8 +7,8 @@
 
 #define ROWS_PER_BATCH 2000
 /* While there is something to crawl. */
-#define PATIENCE_MS INT64_C(600000)
-#define LOOK_MS     INT64_C(60000)
+#define GATHER_MS INT64_C(600000)
+#define LOOK_MS   INT64_C(60000)
 
 static void mark(struct planner *planner, int64_t target_id)
 {
@@ -33,7 +33,7 @@ static struct text kept(struct planner *planner, struct text words)
 /* The URIs that the links lead to; 0: not known. NULL without memory. */
 static int64_t *targets_of(struct planner *planner, const struct delivered *delivered)
 {
-    const struct told_links *links = &delivered->links;
+    const struct reported_links *links = &delivered->links;
     int64_t *ids = arena_alloc(&planner->batch->arena, (links->count + 1) * sizeof *ids);
     for (size_t i = 0; ids && i < links->count; i++) {
         struct known known;
@@ -45,13 +45,13 @@ static int64_t *targets_of(struct planner *planner, const struct delivered *deli
     return ids;
 }
 
-static bool is_told(const struct planner *planner, const struct told_links *links,
-                    const int64_t *ids, int64_t target_id, struct text words)
+static bool is_reported(const struct planner *planner, const struct reported_links *links,
+                        const int64_t *ids, int64_t target_id, struct text words)
 {
     for (size_t i = 0; i < links->count; i++) {
-        const struct told_link *link = &links->items[i];
+        const struct reported_link *link = &links->items[i];
         if (ids[i] == target_id &&
-            told_link_identity(&planner->store->key, link->target, words) == link->identity)
+            reported_link_identity(&planner->store->key, link->target, words) == link->identity)
             return true;
     }
     return false;
@@ -65,7 +65,7 @@ static void take_former(struct planner *planner, const struct delivered *deliver
         crawl_anchor_of_source(planner->store->db, .source_id = delivered->uri_id);
     int status;
     while ((status = crawl_anchor_of_source_step(&row, &error)) == STATEMENT_ROW) {
-        if (is_told(planner, &delivered->links, ids, row.target_id, row.words))
+        if (is_reported(planner, &delivered->links, ids, row.target_id, row.words))
             continue;
         batch_execute(planner->batch, crawl_anchor_delete(.target_id = row.target_id,
                                                           .words = kept(planner, row.words)));
@@ -84,16 +84,17 @@ static bool has_room(struct planner *planner, int64_t target_id, struct text wor
 }
 
 void plan_anchors(struct planner *planner, const struct delivered *delivered,
-                  enum anchors_told told, bool is_ahead)
+                  enum anchors_reach reach, bool is_ahead)
 {
-    const struct told_links *links = &delivered->links;
-    if (told == ANCHORS_TOLD_WITHIN && delivered->anchor_serial)
+    const struct reported_links *links = &delivered->links;
+    if (reach == ANCHORS_REACH_WITHIN && delivered->anchor_serial)
         batch_execute(planner->batch,
                       crawl_anchor_change_within(.target_id = delivered->uri_id,
                                                  .serial = delivered->anchor_serial));
-    if (told == ANCHORS_TOLD_TO_ALL && delivered->anchor_serial)
-        batch_execute(planner->batch, crawl_anchor_change_told(.target_id = delivered->uri_id,
-                                                               .serial = delivered->anchor_serial));
+    if (reach == ANCHORS_REACH_ALL && delivered->anchor_serial)
+        batch_execute(planner->batch,
+                      crawl_anchor_change_delivered(.target_id = delivered->uri_id,
+                                                    .serial = delivered->anchor_serial));
     int64_t *ids = delivered->has_links ? targets_of(planner, delivered) : NULL;
     if (!ids)
         return;
@@ -137,7 +138,7 @@ static bool is_of_cycle(const struct planner *planner, struct optional_int whole
 }
 
 /* What changes in the batch itself is told with its content. */
-static bool may_be_told(struct planner *planner, int64_t uri_id)
+static bool may_be_submitted(struct planner *planner, int64_t uri_id)
 {
     return !planned_content_of(&planner->planned, uri_id) &&
            plan_has_own_content(planner, uri_id) && !plan_is_near_duplicate(planner, uri_id);
@@ -145,11 +146,11 @@ static bool may_be_told(struct planner *planner, int64_t uri_id)
 
 /* Documents are not delivered whole without their contents: they have the texts when they are
  * delivered next. */
-static void tell(struct planner *planner, int64_t target_id, bool is_within)
+static void submit(struct planner *planner, int64_t target_id, bool is_within)
 {
     struct owner owner = owner_of(planner, target_id);
     batch_execute(planner->batch, crawl_anchor_change_delete(.target_id = target_id));
-    if (!owner.id || !may_be_told(planner, owner.id))
+    if (!owner.id || !may_be_submitted(planner, owner.id))
         return;
     bool whole = !is_within && !planner->config->storage.remove_docs && plan_feeds_whole(planner);
     bool waits = whole && is_of_cycle(planner, owner.whole_at);
@@ -159,14 +160,14 @@ static void tell(struct planner *planner, int64_t target_id, bool is_within)
                                                                 .uri_id = owner.id));
 }
 
-static int tell_some(struct planner *planner, int64_t upto_ms)
+static int submit_some(struct planner *planner, int64_t upto_ms)
 {
     struct error error = {0};
     int status, rows = 0;
     struct crawl_anchor_change_next next =
         crawl_anchor_change_next(planner->store->db, .upto = upto_ms, .most = ROWS_PER_BATCH);
     while ((status = crawl_anchor_change_next_step(&next, &error)) == STATEMENT_ROW) {
-        tell(planner, next.target_id, next.is_within);
+        submit(planner, next.target_id, next.is_within);
         rows++;
     }
     plan_end_rows(planner, next.statement, status, &error);
@@ -174,14 +175,14 @@ static int tell_some(struct planner *planner, int64_t upto_ms)
 }
 
 /* Those of earlier cycles. */
-static int tell_deferred(struct planner *planner)
+static int submit_deferred(struct planner *planner)
 {
     struct error error = {0};
     int status, rows = 0;
     struct crawl_anchor_deferral_next next = crawl_anchor_deferral_next(
         planner->store->db, .cycle = planner->store->cycle, .most = ROWS_PER_BATCH);
     while ((status = crawl_anchor_deferral_next_step(&next, &error)) == STATEMENT_ROW) {
-        if (!is_of_cycle(planner, next.whole_at) && may_be_told(planner, next.uri_id))
+        if (!is_of_cycle(planner, next.whole_at) && may_be_submitted(planner, next.uri_id))
             plan_feed_anchors(planner, next.uri_id, false, !planner->config->storage.remove_docs);
         batch_execute(planner->batch,
                       crawl_anchor_deferral_delete(.cycle = next.cycle, .uri_id = next.uri_id));
@@ -228,14 +229,14 @@ bool planner_anchor_changes(struct planner *planner)
         (!planner->documents.has_anchor_changes || now_ms < planner->documents.anchors_due_ms))
         return false;
     int rows = planner->documents.has_anchor_changes
-                   ? tell_some(planner, rests ? INT64_MAX : now_ms - PATIENCE_MS)
+                   ? submit_some(planner, rests ? INT64_MAX : now_ms - GATHER_MS)
                    : 0;
     bool more = rows == ROWS_PER_BATCH;
     planner->documents.has_anchor_changes = !rests || more;
     planner->documents.anchors_due_ms = more ? 0 : now_ms + LOOK_MS;
     if (!rests || rows > 0)
         return more;
-    if (tell_deferred(planner) < ROWS_PER_BATCH)
+    if (submit_deferred(planner) < ROWS_PER_BATCH)
         planner->documents.anchors_cycle = planner->store->cycle;
     return planner->documents.anchors_cycle != planner->store->cycle;
 }

@@ -25,16 +25,16 @@
 #define ANCHORS_MOST 10
 
 /* Which destinations received the changes with a delivered document. */
-enum anchors_told {
-    ANCHORS_TOLD_TO_SOME, /* not all destinations, or not all of one kind */
-    ANCHORS_TOLD_WITHIN,  /* the only destination that takes whole documents */
-    ANCHORS_TOLD_TO_ALL,  /* the only destination */
+enum anchors_reach {
+    ANCHORS_REACH_SOME,   /* not all destinations, or not all of one kind */
+    ANCHORS_REACH_WITHIN, /* the only destination that takes whole documents */
+    ANCHORS_REACH_ALL,    /* the only destination */
 };
 
 /* A document was delivered, or will be (`is_ahead`), with its links. Also called without links:
  * when a document is deleted, or only its texts were delivered. */
 void plan_anchors(struct planner *planner, const struct delivered *delivered,
-                  enum anchors_told told, bool is_ahead);
+                  enum anchors_reach reach, bool is_ahead);
 
 /* Feeds the next chunk of changed texts. Call before anything else of the batch is planned. Returns
  * whether more is left. */

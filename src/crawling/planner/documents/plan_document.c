@@ -288,8 +288,8 @@ static void log_result(struct planner *planner, const struct site *site,
 }
 
 /* A document that is new, or another one than before, leaves a row. */
-static void tell_change(struct planner *planner, const struct result *result,
-                        const struct old_document *old, int64_t owner_id, bool same)
+static void record_change(struct planner *planner, const struct result *result,
+                          const struct old_document *old, int64_t owner_id, bool same)
 {
     bool becomes_duplicate = owner_id && !old->owner_id;
     if (old->present && same && !becomes_duplicate)
@@ -321,7 +321,7 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
     document->unchanged = same && !is_handed_over;
     if (old.present)
         plan_outcome(planner, result, same ? "unchanged" : "changed");
-    tell_change(planner, result, &old, owner_id, same);
+    record_change(planner, result, &old, owner_id, same);
     /* Its row has the former content still; what is kept of that is not discarded below. */
     if (old.present && !same && plan_keep_version(planner, result, old.has_body || old.owner_id))
         old.has_body = false;

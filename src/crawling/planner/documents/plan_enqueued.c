@@ -147,7 +147,7 @@ void plan_enqueued_minute(struct planner *planner)
                                                       .before = planner->now_ms - days * DAY_MS));
 }
 
-void planner_tell_enqueued(struct planner *planner)
+void planner_answer_enqueued(struct planner *planner)
 {
     if (enqueued_committed(planner->store, planner->batch) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);

@@ -41,7 +41,7 @@ static bool is_ad_hoc(const struct destination *destination)
 void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what)
 {
     if (!plan_ownership_holds(planner, uri_id, what))
-        plan_tell_destinations(planner, uri_id, what);
+        plan_notify_destinations(planner, uri_id, what);
 }
 
 void plan_feed_anchors(struct planner *planner, int64_t uri_id, bool apart, bool whole)

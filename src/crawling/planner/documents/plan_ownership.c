@@ -108,9 +108,9 @@ static void take_answer(struct planner *planner, const struct ownership_answer *
     }
     ownership->answered[ownership->answered_count++] = answer->uri_id;
     if (is_owner)
-        plan_tell_destinations(planner, answer->uri_id, asked.is_fed ? FEED_MODIFY : FEED_ADD);
+        plan_notify_destinations(planner, answer->uri_id, asked.is_fed ? FEED_MODIFY : FEED_ADD);
     else if (asked.is_fed)
-        plan_tell_destinations(planner, answer->uri_id, FEED_DELETE);
+        plan_notify_destinations(planner, answer->uri_id, FEED_DELETE);
     struct text owner = is_owner ? NO_TEXT : arena_copy(&planner->batch->arena, answer->owner);
     batch_execute(
         planner->batch,
@@ -256,7 +256,7 @@ static bool release_chunk(struct planner *planner)
     int status, rows = 0;
     while ((status = crawl_ownership_chunk_step(&each, &error)) == STATEMENT_ROW) {
         if (!each.is_fed && plan_has_own_content(planner, each.uri_id))
-            plan_tell_destinations(planner, each.uri_id, FEED_ADD);
+            plan_notify_destinations(planner, each.uri_id, FEED_ADD);
         batch_execute(planner->batch, crawl_ownership_delete(.uri_id = each.uri_id));
         rows++;
     }

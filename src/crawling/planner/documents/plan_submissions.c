@@ -9,7 +9,7 @@ void plan_submit(struct planner *planner, size_t index, int64_t uri_id,
     planner->store->destinations.items[index].may_hold = true;
 }
 
-void plan_tell_destinations(struct planner *planner, int64_t uri_id, enum feeding what)
+void plan_notify_destinations(struct planner *planner, int64_t uri_id, enum feeding what)
 {
     static const enum submission_change fed[] = {[FEED_ADD] = SUBMISSION_ADD,
                                                  [FEED_MODIFY] = SUBMISSION_MODIFY,

@@ -14,7 +14,7 @@ enum feeding {
 void plan_submit(struct planner *planner, size_t index, int64_t uri_id,
                  enum submission_change change);
 /* Submits a change to every destination, without asking duplicate servers (plan_feed()). */
-void plan_tell_destinations(struct planner *planner, int64_t uri_id, enum feeding what);
+void plan_notify_destinations(struct planner *planner, int64_t uri_id, enum feeding what);
 /* Whether any destination takes whole documents. */
 bool plan_feeds_whole(const struct planner *planner);
 

@@ -28,8 +28,8 @@ void plan_survived(struct planner *planner, const struct result *result)
         plan_forget_crash(planner, result->uri_id);
 }
 
-static void tell(struct planner *planner, const struct crash *crash, const struct site *site,
-                 struct text path)
+static void report_crash(struct planner *planner, const struct crash *crash,
+                         const struct site *site, struct text path)
 {
     const char *how = crash->signal ? strsignal(crash->signal) : "Killed";
     if (!crash_is_blamed(crash))
@@ -87,7 +87,7 @@ static void begin(struct planner *planner, struct crash *crash)
     if (crash->is_outdated)
         forget(planner, crash);
     else if (crash->is_new)
-        tell(planner, crash, site, path);
+        report_crash(planner, crash, site, path);
 }
 
 void planner_begin_crashes(struct planner *planner)

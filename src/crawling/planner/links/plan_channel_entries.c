@@ -80,8 +80,8 @@ static void is_due(struct planner *planner, int64_t due_ms)
 /* An entry as it was before. */
 struct former {
     bool is_there, has_expired;
-    int64_t dated_ms; /* CHANNEL_NO_TIME without */
-    int64_t told_ms;  /* 0: it never did */
+    int64_t dated_ms;     /* CHANNEL_NO_TIME without */
+    int64_t announced_ms; /* 0: it never did */
     int64_t lies;
 };
 
@@ -99,7 +99,7 @@ static struct former read_former(struct planner *planner, int64_t channel_id, ui
             (struct former){.is_there = true,
                             .has_expired = get.expired_at.is_set,
                             .dated_ms = get.dated_at.is_set ? get.dated_at.value : CHANNEL_NO_TIME,
-                            .told_ms = get.told_at.is_set ? get.told_at.value : 0,
+                            .announced_ms = get.told_at.is_set ? get.told_at.value : 0,
                             .lies = get.lies};
     return former;
 }
@@ -213,8 +213,8 @@ static void touch(struct planner *planner, int64_t channel_id, struct site *site
 {
     int64_t changed_ms, lies = former->lies;
     (void)fetched_at(planner, known->id, &changed_ms);
-    if (former->told_ms)
-        lies = changed_ms >= former->told_ms ? 0 : lies + 1;
+    if (former->announced_ms)
+        lies = changed_ms >= former->announced_ms ? 0 : lies + 1;
     bool is_believed = lies < LIES_BELIEVED;
     batch_execute(
         planner->batch,

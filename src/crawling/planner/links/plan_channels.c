@@ -131,11 +131,11 @@ static void name_given(struct planner *planner, const struct uri *given, size_t 
         link->skip = URI_SKIP_KNOWN;
 }
 
-void planner_take_told_channel(struct planner *planner, const struct uri *given,
-                               struct given_link *link)
+void planner_take_scheduled_channel(struct planner *planner, const struct uri *given,
+                                    struct given_link *link)
 {
     struct text path;
-    struct site *site = plan_screen_told(planner, given, link, &path);
+    struct site *site = plan_screen_scheduled(planner, given, link, &path);
     struct known known;
     if (!site)
         return;

@@ -119,8 +119,9 @@ static void give(struct planner *planner, struct report *report, struct site *si
 }
 
 /* … of a site of another node. */
-static void tell(struct planner *planner, const struct report *report, const struct result *result,
-                 const struct found_link *link, const struct way *way)
+static void forward(struct planner *planner, const struct report *report,
+                    const struct result *result, const struct found_link *link,
+                    const struct way *way)
 {
     int flags = (result->channel ? URI_FLAG_RSS_CHILD : 0) |
                 (result->ignores_rules ? URI_FLAG_IGNORE_RULES : 0);
@@ -190,7 +191,7 @@ void plan_links(struct planner *planner, struct report *report, const struct res
             plan_focus_update(planner, &known, link->focus_distance);
             meet_known(planner, report, site, link, &known, &way);
         } else if (plan_is_elsewhere(planner, report, link)) {
-            tell(planner, report, result, link, &way);
+            forward(planner, report, result, link, &way);
         } else {
             struct site *to = site;
             if (!link->local && !(to = plan_site_of_link(planner, report, link)))
@@ -275,8 +276,8 @@ void plan_link_list(struct planner *planner, int64_t uri_id, const struct link_t
                                : NO_TEXT));
 }
 
-struct site *plan_screen_told(struct planner *planner, const struct uri *given,
-                              struct given_link *link, struct text *ret_path)
+struct site *plan_screen_scheduled(struct planner *planner, const struct uri *given,
+                                   struct given_link *link, struct text *ret_path)
 {
     const struct policy_reader *reader = &planner->reader;
     char storage[URI_STORAGE_BYTES];

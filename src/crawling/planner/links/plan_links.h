@@ -33,7 +33,7 @@ void plan_link_list(struct planner *planner, int64_t uri_id, const struct link_t
 
 /* Screens a channel or sitemap that the multinode scheduler sends. Returns its site, and its path
  * in the batch's arena; NULL: it is not taken. */
-struct site *plan_screen_told(struct planner *planner, const struct uri *given,
-                              struct given_link *link, struct text *ret_path);
+struct site *plan_screen_scheduled(struct planner *planner, const struct uri *given,
+                                   struct given_link *link, struct text *ret_path);
 
 #endif

@@ -126,11 +126,11 @@ static int64_t name_sitemap(struct planner *planner, struct report *report,
     return uri_id;
 }
 
-void planner_take_told_sitemap(struct planner *planner, const struct uri *given,
-                               struct given_link *link)
+void planner_take_scheduled_sitemap(struct planner *planner, const struct uri *given,
+                                    struct given_link *link)
 {
     struct text path;
-    struct site *site = plan_screen_told(planner, given, link, &path);
+    struct site *site = plan_screen_scheduled(planner, given, link, &path);
     if (!site || !plan_part_of(planner, site, path)->config->use_sitemaps)
         return;
     struct naming naming = {.site = site, .found_in = "index", .level = 1, .hops = link->hops};

@@ -30,7 +30,7 @@ static const char *const KINDS[] = {[BACKGROUND_JOB_DELETE_SITE] = "delete site"
                                     [BACKGROUND_JOB_REFETCH_SITE] = "refetch site",
                                     [BACKGROUND_JOB_REFETCH_PART] = "refetch subcollection",
                                     [BACKGROUND_JOB_REFRESH_PART] = "refresh subcollection",
-                                    [BACKGROUND_JOB_TELL_AGAIN] = "tell again"};
+                                    [BACKGROUND_JOB_FORWARD_AGAIN] = "tell again"};
 
 static bool removes(const struct background_job *job)
 {
@@ -115,7 +115,7 @@ int64_t planner_begin_background_job(struct planner *planner, const struct backg
                                     .subcollection =
                                         job->site ? NO_TEXT
                                                   : arena_copy(&planner->batch->arena, job->part),
-                                    .end_position = job->kind == BACKGROUND_JOB_TELL_AGAIN
+                                    .end_position = job->kind == BACKGROUND_JOB_FORWARD_AGAIN
                                                         ? planner->routing.last_id
                                                         : store->last_uri_id,
                                     .urgent = job->urgent, .refeed = job->refeed,
@@ -209,9 +209,9 @@ static bool run(struct planner *planner, struct background_job *job, int64_t id,
                 int64_t end_position)
 {
     struct error error = {0};
-    int count = job->kind == BACKGROUND_JOB_TELL_AGAIN
-                    ? plan_tell_again(planner, id, &job->position, end_position, ROWS_PER_BATCH,
-                                      &job->uris, &error)
+    int count = job->kind == BACKGROUND_JOB_FORWARD_AGAIN
+                    ? plan_forward_again(planner, id, &job->position, end_position, ROWS_PER_BATCH,
+                                         &job->uris, &error)
                 : job->site ? run_site(planner, job, end_position, &error)
                             : run_all_sites(planner, job, end_position, &error);
     if (count < 0)
@@ -239,8 +239,8 @@ static void finish(struct planner *planner, const struct background_job *job, in
     planner->store->done_background_job_id = id;
     planner->passes.background_job_uris = job->uris;
     struct site *site = job->site;
-    if (job->kind == BACKGROUND_JOB_TELL_AGAIN) {
-        plan_told_again(planner, id);
+    if (job->kind == BACKGROUND_JOB_FORWARD_AGAIN) {
+        plan_forwarded_again(planner, id);
         return;
     }
     if (job->kind == BACKGROUND_JOB_REFRESH_PART) {
@@ -314,7 +314,7 @@ bool planner_background_jobs(struct planner *planner)
     store->background_jobs = is_found;
     if (!store->background_jobs)
         return false;
-    bool is_orphan = !job.site && !job.part.length && job.kind != BACKGROUND_JOB_TELL_AGAIN;
+    bool is_orphan = !job.site && !job.part.length && job.kind != BACKGROUND_JOB_FORWARD_AGAIN;
     if (is_orphan || run(planner, &job, id, end_position)) {
         finish(planner, &job, id);
         return true;

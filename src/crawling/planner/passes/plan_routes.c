@@ -23,13 +23,13 @@ static void hand_over(struct site *site, void *context)
 }
 
 /* The background job that tells again what was told of hosts with another node. */
-static int64_t telling_job(struct planner *planner)
+static int64_t forwarding_job(struct planner *planner)
 {
     struct routing *routing = &planner->routing;
-    if (!routing->telling_job && routing->last_id)
-        routing->telling_job = planner_begin_background_job(
-            planner, &(struct background_job){.kind = BACKGROUND_JOB_TELL_AGAIN});
-    return routing->telling_job;
+    if (!routing->forwarding_job && routing->last_id)
+        routing->forwarding_job = planner_begin_background_job(
+            planner, &(struct background_job){.kind = BACKGROUND_JOB_FORWARD_AGAIN});
+    return routing->forwarding_job;
 }
 
 /* Whether the host has a node, and another one than this. */
@@ -53,7 +53,7 @@ void planner_take_route(struct planner *planner, struct text host, struct text n
     if (has_other_node(planner, host, node, &was_here)) {
         if (was_here)
             site_registry_each(planner->store->sites, hand_over, &moving);
-        job = telling_job(planner);
+        job = forwarding_job(planner);
     }
     batch_execute(planner->batch,
                   crawl_route_put(.host = arena_copy(arena, host), .node = arena_copy(arena, node),

@@ -6,8 +6,7 @@
 
 #include <crawl_statements.h>
 
-/* The multinode scheduler said so. */
-static bool was_told_so(struct planner *planner, int64_t uri_id)
+static bool is_scheduled_without_rules(struct planner *planner, int64_t uri_id)
 {
     if (!planner->routing.has_without_rules)
         return false;
@@ -17,7 +16,7 @@ static bool was_told_so(struct planner *planner, int64_t uri_id)
 
 bool plan_ignores_rules(struct planner *planner, int64_t uri_id)
 {
-    if (was_told_so(planner, uri_id))
+    if (is_scheduled_without_rules(planner, uri_id))
         return true;
     if (!plan_came_by_channel(planner, uri_id))
         return false;

@@ -99,15 +99,15 @@ static void keep_address(struct planner *planner, const struct site *site)
                                            .id = site->id));
 }
 
-void plan_site_address(struct planner *planner, const struct site_address *told)
+void plan_site_address(struct planner *planner, const struct site_address *address)
 {
-    struct site *site = site_registry_by_id(planner->store->sites, told->site_id);
+    struct site *site = site_registry_by_id(planner->store->sites, address->site_id);
     char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES], text[FETCH_ADDRESS_TEXT_BYTES];
     struct uri root;
-    struct uri_address former, now = policy_uri_address(&told->address);
+    struct uri_address former, now = policy_uri_address(&address->address);
     if (!site || !parse(site, TEXT_LITERAL("/"), joined, sizeof joined, storage, &root))
         return;
-    char *copy = strdup(fetch_address_format(&told->address, text));
+    char *copy = strdup(fetch_address_format(&address->address, text));
     if (!copy) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;

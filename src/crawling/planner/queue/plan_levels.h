@@ -16,7 +16,7 @@ void plan_levels_done(struct planner *planner);
 int plan_level(struct planner *planner, const struct site *site, struct text path, bool is_start);
 /* The address of a site became known or changed: its queued URIs move to the levels that IP rules
  * say (planner_levels()). */
-void plan_site_address(struct planner *planner, const struct site_address *told);
+void plan_site_address(struct planner *planner, const struct site_address *address);
 /* A claim returned to the queue with its former level. If the rows of the site are being moved,
  * they are visited once more. */
 void plan_levels_anew(struct planner *planner, const struct site *site);

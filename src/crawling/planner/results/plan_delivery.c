@@ -79,23 +79,23 @@ static size_t count_fed(const struct destinations *destinations)
 }
 
 /* What a delivery by the first destination tells of changed texts of links. */
-static enum anchors_told told_by(const struct destinations *destinations,
-                                 const struct destination *first, bool is_only,
-                                 const struct delivery_report *report)
+static enum anchors_reach reach_of(const struct destinations *destinations,
+                                   const struct destination *first, bool is_only,
+                                   const struct delivery_report *report)
 {
     if (report->is_ahead || !is_only)
-        return ANCHORS_TOLD_TO_SOME;
+        return ANCHORS_REACH_SOME;
     if (count_fed(destinations) == 1)
-        return ANCHORS_TOLD_TO_ALL;
-    return first->keeps_anchors ? ANCHORS_TOLD_TO_SOME : ANCHORS_TOLD_WITHIN;
+        return ANCHORS_REACH_ALL;
+    return first->keeps_anchors ? ANCHORS_REACH_SOME : ANCHORS_REACH_WITHIN;
 }
 
 /* The links of a document are told by each destination's thread, and taken from one. */
 static void take_links(struct planner *planner, const struct delivered *delivered,
-                       enum anchors_told told, bool is_ahead)
+                       enum anchors_reach reach, bool is_ahead)
 {
     if (planner->config->seine.anchors)
-        plan_anchors(planner, delivered, told, is_ahead);
+        plan_anchors(planner, delivered, reach, is_ahead);
     plan_found_uris(planner, delivered);
 }
 
@@ -104,14 +104,14 @@ void planner_take_delivery(struct planner *planner, const struct delivery_report
     struct destinations *destinations = &planner->store->destinations;
     bool is_only;
     const struct destination *first = destinations_first(destinations, &is_only);
-    enum anchors_told told = told_by(destinations, first, is_only, report);
+    enum anchors_reach reach = reach_of(destinations, first, is_only, report);
     for (size_t i = 0; i < destinations->count; i++) {
         struct destination *destination = &destinations->items[i];
         if (destination->id != report->destination_id)
             continue;
         for (size_t j = 0; j < report->count; j++) {
             if (&destinations->items[i] == first)
-                take_links(planner, &report->items[j], told, report->is_ahead);
+                take_links(planner, &report->items[j], reach, report->is_ahead);
             if (report->is_ahead)
                 continue;
             acknowledge(planner, i, &report->items[j]);

@@ -511,10 +511,10 @@ void planner_report(struct planner *planner, struct report *report)
         plan_certificate(planner, found);
     for (struct robots_result *robots = report->robots; robots; robots = robots->next)
         plan_robots(planner, robots);
-    for (struct login_report *told = report->logins; told; told = told->next)
-        plan_login(planner, told);
-    for (struct site_address *told = report->addresses; told; told = told->next)
-        plan_site_address(planner, told);
+    for (struct login_report *login = report->logins; login; login = login->next)
+        plan_login(planner, login);
+    for (struct site_address *address = report->addresses; address; address = address->next)
+        plan_site_address(planner, address);
     for (struct javascript_result *found = report->verdicts; found; found = found->next)
         plan_javascript(planner, found);
     for (struct lease_return *given_back = report->returns; given_back;

@@ -58,7 +58,8 @@ static void move_back(struct bucket *bucket, size_t place)
     memmove(bucket->depths + 1, bucket->depths, place * sizeof *bucket->depths);
 }
 
-static void put_in_front(struct bucket *bucket, size_t place, uint64_t hash, struct told_row row)
+static void put_in_front(struct bucket *bucket, size_t place, uint64_t hash,
+                         struct forwarded_row row)
 {
     move_back(bucket, place);
     bucket->hashes[0] = hash;
@@ -91,7 +92,7 @@ static void grow(struct forwarded_memory *memory)
             struct bucket *bucket = &buckets[hash & (count * 2 - 1)];
             if (hash)
                 put_in_front(bucket, PLACES - 1, hash,
-                             (struct told_row){former->depths[place], former->flags[place]});
+                             (struct forwarded_row){former->depths[place], former->flags[place]});
         }
     }
     free(memory->buckets);
@@ -100,7 +101,7 @@ static void grow(struct forwarded_memory *memory)
 }
 
 enum remembered forwarded_memory_find(struct forwarded_memory *memory, uint64_t hash,
-                                      struct told_row *ret_row)
+                                      struct forwarded_row *ret_row)
 {
     if (!memory || !hash)
         return REMEMBERED_NOTHING;
@@ -108,12 +109,12 @@ enum remembered forwarded_memory_find(struct forwarded_memory *memory, uint64_t 
     size_t place = place_of(bucket, hash);
     if (place == PLACES)
         return memory->knows_all && !bucket->has_forgotten ? REMEMBERED_NONE : REMEMBERED_NOTHING;
-    *ret_row = (struct told_row){bucket->depths[place], bucket->flags[place]};
+    *ret_row = (struct forwarded_row){bucket->depths[place], bucket->flags[place]};
     put_in_front(bucket, place, hash, *ret_row);
     return REMEMBERED_ROW;
 }
 
-void forwarded_memory_put(struct forwarded_memory *memory, uint64_t hash, struct told_row row)
+void forwarded_memory_put(struct forwarded_memory *memory, uint64_t hash, struct forwarded_row row)
 {
     if (!memory || !hash)
         return;

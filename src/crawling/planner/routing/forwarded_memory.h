@@ -25,7 +25,7 @@ enum remembered {
 };
 
 /* As it was forwarded: page hops, flags of MS-FSCMT 2.2.2.2.1. */
-struct told_row {
+struct forwarded_row {
     unsigned depth;
     int flags;
 };
@@ -37,7 +37,7 @@ void forwarded_memory_free(struct forwarded_memory *memory);
 
 /* *ret_row is set only with REMEMBERED_ROW. */
 enum remembered forwarded_memory_find(struct forwarded_memory *memory, uint64_t hash,
-                                      struct told_row *ret_row);
-void forwarded_memory_put(struct forwarded_memory *memory, uint64_t hash, struct told_row row);
+                                      struct forwarded_row *ret_row);
+void forwarded_memory_put(struct forwarded_memory *memory, uint64_t hash, struct forwarded_row row);
 
 #endif

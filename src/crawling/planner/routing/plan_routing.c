@@ -117,7 +117,7 @@ bool plan_is_elsewhere(struct planner *planner, struct report *report,
 /* ---- what was told ---- */
 
 /* Whether all bits of the URI were set, which are set now. Without a filter nothing is known. */
-static bool may_be_told(struct routing *routing, uint64_t hash)
+static bool may_be_forwarded(struct routing *routing, uint64_t hash)
 {
     bool may_be = true;
     if (!routing->filter)
@@ -133,28 +133,28 @@ static bool may_be_told(struct routing *routing, uint64_t hash)
 
 /* The row of the URI, as far as is written: what this batch told and is not remembered is told once
  * more, and the row's key prevents a second one. */
-static bool read_told(struct planner *planner, uint64_t hash, struct told_row *ret_row)
+static bool read_forwarded(struct planner *planner, uint64_t hash, struct forwarded_row *ret_row)
 {
     planner->routing.asked++;
     struct crawl_forwarded_uri_get get;
     bool is_found = plan_find(planner, crawl_forwarded_uri_get_into(&get, .hash = (int64_t)hash));
     if (is_found)
-        *ret_row = (struct told_row){(unsigned)get.depth, (int)get.flags};
+        *ret_row = (struct forwarded_row){(unsigned)get.depth, (int)get.flags};
     return is_found;
 }
 
-static bool was_told(struct planner *planner, uint64_t hash, struct told_row *ret_row)
+static bool was_forwarded(struct planner *planner, uint64_t hash, struct forwarded_row *ret_row)
 {
     struct routing *routing = &planner->routing;
-    if (!may_be_told(routing, hash))
+    if (!may_be_forwarded(routing, hash))
         return false;
     enum remembered remembered = forwarded_memory_find(routing->memory, hash, ret_row);
-    return remembered == REMEMBERED_NOTHING ? read_told(planner, hash, ret_row)
+    return remembered == REMEMBERED_NOTHING ? read_forwarded(planner, hash, ret_row)
                                             : remembered == REMEMBERED_ROW;
 }
 
 /* Told at no greater depth, and with all that it is: there is nothing new to tell. */
-static bool says_all(const struct told_row *row, const struct forwarded *uri)
+static bool is_all_forwarded(const struct forwarded_row *row, const struct forwarded *uri)
 {
     return row->depth <= uri->depth && !uri->is_urgent && !(uri->flags & ~LASTING) &&
            !(uri->flags & ~row->flags) && !uri->again;
@@ -163,13 +163,13 @@ static bool says_all(const struct told_row *row, const struct forwarded *uri)
 void plan_forward(struct planner *planner, const struct forwarded *uri)
 {
     struct routing *routing = &planner->routing;
-    struct told_row row, told = {uri->depth, uri->flags & LASTING};
+    struct forwarded_row row, all = {uri->depth, uri->flags & LASTING};
     routing->found++;
-    if (was_told(planner, uri->hash, &row)) {
-        told.depth = row.depth < told.depth ? row.depth : told.depth;
-        told.flags |= row.flags & LASTING;
-        if (says_all(&row, uri)) {
-            forwarded_memory_put(routing->memory, uri->hash, told);
+    if (was_forwarded(planner, uri->hash, &row)) {
+        all.depth = row.depth < all.depth ? row.depth : all.depth;
+        all.flags |= row.flags & LASTING;
+        if (is_all_forwarded(&row, uri)) {
+            forwarded_memory_put(routing->memory, uri->hash, all);
             return;
         }
     }
@@ -181,7 +181,7 @@ void plan_forward(struct planner *planner, const struct forwarded *uri)
     }
     memcpy(whole, uri->origin.data, uri->origin.length);
     memcpy(whole + uri->origin.length, uri->path.data, uri->path.length);
-    forwarded_memory_put(routing->memory, uri->hash, told);
+    forwarded_memory_put(routing->memory, uri->hash, all);
     batch_execute(
         planner->batch,
         crawl_forwarded_uri_put(.id = ++routing->last_id, .hash = (int64_t)uri->hash,
@@ -229,8 +229,8 @@ static struct text host_of_uri(struct text uri)
     return plan_host_of((struct text){uri.data, end < uri.length ? end : uri.length});
 }
 
-static int is_told_by(struct planner *planner, struct text host, int64_t job, bool *ret_is,
-                      struct error *error)
+static int is_of_job(struct planner *planner, struct text host, int64_t job, bool *ret_is,
+                     struct error *error)
 {
     struct crawl_route_get get;
     int status = db_find(planner->store->db, crawl_route_get_into(&get, .host = host), error);
@@ -238,20 +238,20 @@ static int is_told_by(struct planner *planner, struct text host, int64_t job, bo
     return status < 0 ? status : 0;
 }
 
-int plan_tell_again(struct planner *planner, int64_t job, int64_t *position, int64_t end_position,
-                    int most, int64_t *told, struct error *error)
+int plan_forward_again(struct planner *planner, int64_t job, int64_t *position,
+                       int64_t end_position, int most, int64_t *forwarded, struct error *error)
 {
     struct routing *routing = &planner->routing;
     int status, count = 0;
     /* What is routed anew from now on is for another job. */
-    if (routing->telling_job == job)
-        routing->telling_job = 0;
+    if (routing->forwarding_job == job)
+        routing->forwarding_job = 0;
     struct crawl_forwarded_uri_range row = crawl_forwarded_uri_range(
         planner->store->db, .position = *position, .end_position = end_position, .most = most);
     for (; (status = crawl_forwarded_uri_range_step(&row, error)) == STATEMENT_ROW; count++) {
         bool is_ours = false;
         *position = row.id;
-        status = is_told_by(planner, host_of_uri(row.uri), job, &is_ours, error);
+        status = is_of_job(planner, host_of_uri(row.uri), job, &is_ours, error);
         if (status)
             break;
         if (!is_ours)
@@ -259,15 +259,15 @@ int plan_tell_again(struct planner *planner, int64_t job, int64_t *position, int
         batch_execute(planner->batch,
                       crawl_forwarded_uri_again(.id = row.id, .new_id = ++routing->last_id));
         routing->has_news = true;
-        ++*told;
+        ++*forwarded;
     }
     statement_reset(row.statement);
     return status < 0 ? status : count;
 }
 
-void plan_told_again(struct planner *planner, int64_t job)
+void plan_forwarded_again(struct planner *planner, int64_t job)
 {
-    batch_execute(planner->batch, crawl_route_told_again(.told_again_by = job));
+    batch_execute(planner->batch, crawl_route_forwarded_again(.told_again_by = job));
 }
 
 void plan_forward_given(struct planner *planner, const struct uri *uri,
@@ -313,7 +313,7 @@ static int fill_filter(struct planner *planner, struct error *error)
     struct crawl_forwarded_uri_hashes each = crawl_forwarded_uri_hashes(planner->store->db);
     int status;
     while ((status = crawl_forwarded_uri_hashes_step(&each, error)) == STATEMENT_ROW)
-        (void)may_be_told(&planner->routing, (uint64_t)each.hash);
+        (void)may_be_forwarded(&planner->routing, (uint64_t)each.hash);
     return status;
 }
 

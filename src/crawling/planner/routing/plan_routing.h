@@ -52,11 +52,12 @@ int64_t plan_forward_nearer(struct planner *planner, int64_t referrer_id, unsign
 /* The same for a URI that an administrator gave; `flags` are added to those of the link. */
 void plan_forward_given(struct planner *planner, const struct uri *uri,
                         const struct given_link *link, int flags);
-/* Processes a chunk of BACKGROUND_JOB_TELL_AGAIN. Returns its number of rows, or a negative status.
+/* Processes a chunk of BACKGROUND_JOB_FORWARD_AGAIN. Returns its number of rows, or a negative
+ * status.
  */
-int plan_tell_again(struct planner *planner, int64_t job, int64_t *position, int64_t end_position,
-                    int most, int64_t *told, struct error *error);
-void plan_told_again(struct planner *planner, int64_t job);
+int plan_forward_again(struct planner *planner, int64_t job, int64_t *position,
+                       int64_t end_position, int most, int64_t *forwarded, struct error *error);
+void plan_forwarded_again(struct planner *planner, int64_t job);
 /* Call at the end of a batch. */
 void plan_routing_end(struct planner *planner);
 void plan_routing_done(struct routing *routing);

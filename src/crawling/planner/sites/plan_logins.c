@@ -31,17 +31,18 @@ static void put(struct planner *planner, struct text login)
                             now.sentence[0] ? arena_copy(arena, text_of(now.sentence)) : NO_TEXT));
 }
 
-void plan_login(struct planner *planner, const struct login_report *told)
+void plan_login(struct planner *planner, const struct login_report *login)
 {
     if (!planner->board)
         return;
-    put(planner, told->login);
-    planner_event(planner, told->event, told->site_id, "%.*s", TEXT_ARGUMENTS(told->sentence));
-    if (told->event == EVENT_LOGIN_FAILED)
-        log_warning(planner->log, "crawl", "login %.*s", TEXT_ARGUMENTS(told->sentence));
-    stats_add(planner->store->stats, told->site_id, STATISTIC_READ_NET,
-              (int64_t)told->bytes_received);
-    stats_add(planner->store->stats, told->site_id, STATISTIC_WRITE_NET, (int64_t)told->bytes_sent);
+    put(planner, login->login);
+    planner_event(planner, login->event, login->site_id, "%.*s", TEXT_ARGUMENTS(login->sentence));
+    if (login->event == EVENT_LOGIN_FAILED)
+        log_warning(planner->log, "crawl", "login %.*s", TEXT_ARGUMENTS(login->sentence));
+    stats_add(planner->store->stats, login->site_id, STATISTIC_READ_NET,
+              (int64_t)login->bytes_received);
+    stats_add(planner->store->stats, login->site_id, STATISTIC_WRITE_NET,
+              (int64_t)login->bytes_sent);
 }
 
 /* A number for what the configuration says of the login: another one is tried anew. */

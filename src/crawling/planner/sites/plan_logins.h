@@ -9,6 +9,6 @@
 #include <seine/crawling/planner.h>
 
 /* Records the report of a site manager about a login. */
-void plan_login(struct planner *planner, const struct login_report *told);
+void plan_login(struct planner *planner, const struct login_report *login);
 
 #endif

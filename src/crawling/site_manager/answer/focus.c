@@ -24,7 +24,7 @@ static bool wants_detected(const struct site_manager *manager)
 static bool wants_header(const struct site_manager *manager, struct text header)
 {
     struct text value;
-    bool tells = false;
+    bool is_known = false;
     for (unsigned i = 0; headers_find(header, TEXT_LITERAL("Content-Language"), i, &value); i++)
         while (value.length) {
             const char *comma = memchr(value.data, ',', value.length);
@@ -36,9 +36,9 @@ static bool wants_header(const struct site_manager *manager, struct text header)
                 continue;
             if (wants_tag(manager, tag))
                 return true;
-            tells = true;
+            is_known = true;
         }
-    return !tells;
+    return !is_known;
 }
 
 bool focus_admits(struct site_manager *manager, const struct leased_site *site, struct text header,

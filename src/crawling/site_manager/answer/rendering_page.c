@@ -84,19 +84,19 @@ void rendering_learn(struct site_manager *manager, struct leased_site *site,
         verdict = verdict == JAVASCRIPT_NEEDED ? JAVASCRIPT_UNKNOWN : JAVASCRIPT_NEEDLESS;
     if (verdict == site->javascript && fruitless == site->fruitless)
         return;
-    struct javascript_result *told = arena_alloc(&report->arena, sizeof *told);
-    if (!told)
+    struct javascript_result *result = arena_alloc(&report->arena, sizeof *result);
+    if (!result)
         return;
     if (verdict != site->javascript)
         state_check_move(&JAVASCRIPT_VERDICTS, (int)site->javascript, (int)verdict, site->origin);
     if (verdict == JAVASCRIPT_UNKNOWN && fruitless >= FRUITLESS_PAGES)
         fruitless = 0;
-    *told = (struct javascript_result){.next = report->verdicts,
-                                       .site_id = site->id,
-                                       .at_ms = clock_wall_ms(manager->clock),
-                                       .verdict = verdict,
-                                       .fruitless = fruitless};
-    report->verdicts = told;
+    *result = (struct javascript_result){.next = report->verdicts,
+                                         .site_id = site->id,
+                                         .at_ms = clock_wall_ms(manager->clock),
+                                         .verdict = verdict,
+                                         .fruitless = fruitless};
+    report->verdicts = result;
     site->javascript = verdict;
     site->fruitless = fruitless;
 }

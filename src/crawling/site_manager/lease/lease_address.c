@@ -32,14 +32,14 @@ void lease_report_address(struct site_manager *manager, struct leased_site *site
         if (fetch_address_equal(&site->session.addresses[i], &site->level_address))
             return;
     struct report *report = site_manager_report(manager);
-    struct site_address *told = report ? arena_alloc(&report->arena, sizeof *told) : NULL;
-    if (!told) {
+    struct site_address *address = report ? arena_alloc(&report->arena, sizeof *address) : NULL;
+    if (!address) {
         manager->memory_failed = true;
         return;
     }
-    *told = (struct site_address){
+    *address = (struct site_address){
         .next = report->addresses, .site_id = site->id, .address = site->session.addresses[0]};
-    report->addresses = told;
+    report->addresses = address;
     site->level_address = site->session.addresses[0];
 }
 

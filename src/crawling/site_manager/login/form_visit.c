@@ -52,20 +52,20 @@ void form_visit_report(struct site_manager *manager, const struct leased_site *s
                        const struct form_visit *visit)
 {
     struct report *to = site_manager_report(manager);
-    struct login_report *told = to ? arena_alloc(&to->arena, sizeof *told) : NULL;
-    if (!told)
+    struct login_report *login = to ? arena_alloc(&to->arena, sizeof *login) : NULL;
+    if (!login)
         return;
-    *told = (struct login_report){.login = arena_copy(&to->arena, form->name),
-                                  .event = event,
-                                  .sentence = arena_copy(&to->arena, text_of(sentence)),
-                                  .site_id = site->id,
-                                  .bytes_received = visit ? visit->bytes_received : 0,
-                                  .bytes_sent = visit ? visit->bytes_sent : 0};
+    *login = (struct login_report){.login = arena_copy(&to->arena, form->name),
+                                   .event = event,
+                                   .sentence = arena_copy(&to->arena, text_of(sentence)),
+                                   .site_id = site->id,
+                                   .bytes_received = visit ? visit->bytes_received : 0,
+                                   .bytes_sent = visit ? visit->bytes_sent : 0};
     if (to->last_login)
-        to->last_login->next = told;
+        to->last_login->next = login;
     else
-        to->logins = told;
-    to->last_login = told;
+        to->logins = login;
+    to->last_login = login;
 }
 
 static void free_visit(struct form_visit *visit)
@@ -88,8 +88,8 @@ void form_visit_free(struct site_manager *manager, struct leased_site *site)
     site->form_visit = NULL;
 }
 
-static void tell(struct form_visit *visit, const struct fetch_response *response, int cookies,
-                 const char *said)
+static void report_step(struct form_visit *visit, const struct fetch_response *response,
+                        int cookies, const char *said)
 {
     static const char *const WHATS[] = {[FORM_PRELOAD] = "page before it",
                                         [FORM_PAGE] = "page with the form",
@@ -391,7 +391,7 @@ static void answered(void *context, const struct fetch_response *response)
     visit->bytes_received += response->bytes_received;
     visit->bytes_sent += response->bytes_sent;
     int cookies = session_keep_cookies(&visit->session, &visit->uri, response);
-    tell(visit, response, cookies, response->sentence);
+    report_step(visit, response, cookies, response->sentence);
     if (log_in(visit, response))
         return;
     if (is_trouble(response)) {

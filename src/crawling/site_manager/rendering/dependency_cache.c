@@ -7,8 +7,8 @@
 #define MOST_BYTES  ((size_t)64 * 1024 * 1024)
 #define ENTRY_BYTES ((size_t)16 * 1024 * 1024)
 /* Where the server says nothing, and the most that it is believed. */
-#define UNTOLD_MS  (INT64_C(10) * 60 * 1000)
-#define LONGEST_MS (INT64_C(24) * 3600 * 1000)
+#define ASSUMED_FRESH_MS (INT64_C(10) * 60 * 1000)
+#define LONGEST_MS       (INT64_C(24) * 3600 * 1000)
 
 struct dependency_cache {
     struct cached_dependency *entries;
@@ -104,7 +104,7 @@ static bool find_directive(struct text header, struct text name, struct text *re
 static int64_t fresh_for_ms(struct text header, int64_t now_ms)
 {
     struct text argument, value;
-    int64_t expires_ms, sent_ms = now_ms, modified_ms, fresh_ms = UNTOLD_MS;
+    int64_t expires_ms, sent_ms = now_ms, modified_ms, fresh_ms = ASSUMED_FRESH_MS;
     if (find_directive(header, TEXT_LITERAL("no-store"), &argument))
         return -1;
     if (headers_find(header, TEXT_LITERAL("Vary"), 0, &value) &&
@@ -122,7 +122,7 @@ static int64_t fresh_for_ms(struct text header, int64_t now_ms)
     } else if (headers_find(header, TEXT_LITERAL("Expires"), 0, &value)) {
         fresh_ms = headers_date(value, now_ms, &expires_ms) ? expires_ms - sent_ms : 0;
     } else if (headers_last_modified(header, now_ms, &modified_ms) &&
-               (now_ms - modified_ms) / 10 > UNTOLD_MS) {
+               (now_ms - modified_ms) / 10 > ASSUMED_FRESH_MS) {
         fresh_ms = (now_ms - modified_ms) / 10;
     }
     if (fresh_ms < 0)

@@ -44,7 +44,7 @@ struct listing {
 static int list_all(void *context, struct db *db, struct error *error)
 {
     const struct listing *listing = context;
-    return call_rows(listing->call, accounts_tell(db), listing->result, error);
+    return call_rows(listing->call, accounts_describe(db), listing->result, error);
 }
 
 int method_account_list(struct call *call, struct value *ret_result, struct error *error)

@@ -114,10 +114,10 @@ int method_collection_reprocess_uri(struct call *call, struct value *ret_result,
                  passed_over, report.invalid, report.without_document);
     if (report.submitted == 0)
         return call_refuse(call, ret_result, "No documents are submitted to %s again%s%s",
-                           name_of(destination), others, report.told);
+                           name_of(destination), others, report.listed);
     return call_say(call, ret_result,
                     "The documents of %" PRId64 " URIs are submitted to %s again%s%s",
-                    report.submitted, name_of(destination), others, report.told);
+                    report.submitted, name_of(destination), others, report.listed);
 }
 
 int method_feeding_retry(struct call *call, struct value *ret_result, struct error *error)

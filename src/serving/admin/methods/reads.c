@@ -29,8 +29,8 @@ int method_collection_get_configuration_xml(struct call *call, struct value *ret
     int status = call_reader(call, &reader, error);
     if (status < 0)
         return status;
-    struct crawl_configuration_tell row;
-    status = db_find(reader, crawl_configuration_tell_into(&row), error);
+    struct crawl_configuration_text row;
+    status = db_find(reader, crawl_configuration_text_into(&row), error);
     if (status == STATEMENT_ROW)
         *ret_result = *value_text(call->tree, row.xml);
     else if (status == STATEMENT_DONE)

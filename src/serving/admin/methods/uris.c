@@ -21,14 +21,14 @@ static int answer_added(struct call *call, const struct uri_report *report,
     int64_t valid = report->done + report->waiting;
     if (valid == 0)
         return call_refuse(call, ret_result, "No URIs were added to %.*s: %s", TEXT_ARGUMENTS(name),
-                           report->refused ? report->told : "none was given");
+                           report->refused ? report->listed : "none was given");
     if (report->waiting)
         snprintf(waiting, sizeof waiting, "; of them %" PRId64 " waited already", report->waiting);
     if (report->refused)
         snprintf(refused, sizeof refused, "; %" PRId64 " refused: ", report->refused);
     return call_say(call, ret_result, "Queued collection %.*s with %" PRId64 " %s%s%s%s",
                     TEXT_ARGUMENTS(name), valid, plural(valid, "URI", "URIs"), waiting, refused,
-                    report->told);
+                    report->listed);
 }
 
 static int answer_deleted(struct call *call, const struct uri_report *report,
@@ -38,12 +38,13 @@ static int answer_deleted(struct call *call, const struct uri_report *report,
     char refused[64] = "";
     if (report->done == 0)
         return call_refuse(call, ret_result, "Deleted no URIs from collection %.*s: %s",
-                           TEXT_ARGUMENTS(name), report->refused ? report->told : "none was given");
+                           TEXT_ARGUMENTS(name),
+                           report->refused ? report->listed : "none was given");
     if (report->refused)
         snprintf(refused, sizeof refused, "; %" PRId64 " not: ", report->refused);
     return call_say(call, ret_result, "Deleted %" PRId64 " %s from collection %.*s%s%s",
                     report->done, plural(report->done, "URI", "URIs"), TEXT_ARGUMENTS(name),
-                    refused, report->told);
+                    refused, report->listed);
 }
 
 /* The fault says how much was done before the file could not be read, or the crawl ended. */
@@ -189,7 +190,7 @@ int method_refetch_uri(struct call *call, struct value *ret_result, struct error
         return status;
     if (report.done + report.waiting == 0)
         return call_refuse(call, ret_result, "Collection %.*s refetches nothing: %s",
-                           TEXT_ARGUMENTS(name), report.told);
+                           TEXT_ARGUMENTS(name), report.listed);
     if (of_site)
         return call_say(call, ret_result,
                         "Refetching the site of %.*s in collection %.*s: %" PRId64 " %s",

@@ -102,9 +102,9 @@ static bool is_its_site(const struct multinode_scheduler *scheduler, const struc
     return !owner || owner == node;
 }
 
-int told_start_crawl(struct multinode_scheduler *scheduler, const struct node *node,
-                     const struct collection *collection, struct text address, struct text site,
-                     int64_t cluster, struct error *error)
+int node_reports_start_crawl(struct multinode_scheduler *scheduler, const struct node *node,
+                             const struct collection *collection, struct text address,
+                             struct text site, int64_t cluster, struct error *error)
 {
     bool others = false;
     if (!address.length || address.length > ADDRESS_BYTES) {
@@ -177,9 +177,9 @@ static int give(struct multinode_scheduler *scheduler, struct text address, stru
     return status;
 }
 
-int told_stop_crawl(struct multinode_scheduler *scheduler, const struct node *node,
-                    const struct collection *collection, struct text address, struct text site,
-                    struct error *error)
+int node_reports_stop_crawl(struct multinode_scheduler *scheduler, const struct node *node,
+                            const struct collection *collection, struct text address,
+                            struct text site, struct error *error)
 {
     int status = scheduler_change(scheduler,
                                   multinode_crawl_address_delete(.address = address,
@@ -214,7 +214,7 @@ static int give_free(struct multinode_scheduler *scheduler, struct error *error)
     return status;
 }
 
-int told_turn(struct multinode_scheduler *scheduler, struct error *error)
+int node_reports_turn(struct multinode_scheduler *scheduler, struct error *error)
 {
     int64_t now_us = scheduler_now_us(scheduler), now_ms = scheduler_now_ms(scheduler);
     if (scheduler->expired_us && now_us - scheduler->expired_us < EXPIRE_EVERY_US)
@@ -243,9 +243,9 @@ static int last_line(struct multinode_scheduler *scheduler, struct error *error)
     return status < 0 ? status : 0;
 }
 
-int told_log_line(struct multinode_scheduler *scheduler, const struct node *node,
-                  const struct collection *collection, struct text log, struct text line,
-                  struct error *error)
+int node_reports_log_line(struct multinode_scheduler *scheduler, const struct node *node,
+                          const struct collection *collection, struct text log, struct text line,
+                          struct error *error)
 {
     int status = scheduler->last_line ? 0 : last_line(scheduler, error);
     if (line.length > LOG_LINE_BYTES)
