@@ -25,9 +25,9 @@ static uint64_t read_once(struct text body, struct text charset)
     arena_init(&arena, 65536, (size_t)256 * 1024 * 1024);
     must(channel_read(body, charset, &arena, &channel) == 0, "it is read");
     must(channel.kind < CHANNEL_KINDS, "a kind is one");
-    must(channel.kind != CHANNEL_NONE || *channel.sentence, "what is no channel is told");
+    must(channel.kind != CHANNEL_NONE || *channel.sentence, "what is no channel is reported");
     must(channel.kind != CHANNEL_NONE || channel.entry_count == 0, "entries are of a channel");
-    must(!channel.cut || *channel.sentence, "a limit is told");
+    must(!channel.cut || *channel.sentence, "a limit is reported");
     must(charset_is_utf8(text_of(channel.title)), "a title is UTF-8");
     must(channel.skip_days < 128 && channel.skip_hours < 1U << 24, "hours and days are some");
     must(channel.interval_s >= 0, "an interval is one");

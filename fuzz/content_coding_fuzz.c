@@ -6,7 +6,7 @@
 #include "decode.h"
 #include <stdlib.h>
 
-/* Of a bomb, that many runs tell enough. */
+/* So many runs of a bomb are enough. */
 #define MOST_OUTPUT_BYTES ((size_t)256 * 1024)
 /* A window of 16 MiB and tables for each coding. */
 #define MOST_HELD_BYTES ((size_t)MOST_CODINGS * 24 * 1024 * 1024)

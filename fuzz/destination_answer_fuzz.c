@@ -1,7 +1,7 @@
 /* What the server of a destination answers: to `_bulk`, and as a page of documents.
  *
  * Either two items are answered, each taken or refused with a sentence that is harmless text, or
- * nothing is known of either and the error has a sentence. A document that a page tells has a URI.
+ * nothing is known of either and the error has a sentence. A document that a page lists has a URI.
  */
 #include "http_page.h"
 #include "opensearch_answer.h"

@@ -1,4 +1,4 @@
-/* Any text: its language is told or not, and what is told is told again. */
+/* Detecting the language of any text gives the same answer twice: a detectable one, or none. */
 #include <seine/documents/parse/charset.h>
 #include <seine/documents/parse/language.h>
 #include <stdint.h>
@@ -20,9 +20,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     arena_init(&arena, 4096, SIZE_MAX / 2);
     struct charset_decision decision = charset_decide(body, utf8, false);
     require(charset_to_utf8(&decision, body, &arena, &text) == 0);
-    struct text told = language_detect(text);
-    require(told.length == 0 || language_is_detectable(told));
-    require(text_equal(language_detect(text), told));
+    struct text language = language_detect(text);
+    require(language.length == 0 || language_is_detectable(language));
+    require(text_equal(language_detect(text), language));
     (void)language_tag_means(body, utf8);
     arena_done(&arena);
     return 0;

@@ -24,7 +24,7 @@ static void begin(void)
             config_set(clustered, "domain_clustering", text_of("yes"), NULL) == 0);
     snprintf(files, sizeof files, "%s/multinode", stage.folder);
     snprintf(key, sizeof key, "%s/encryption.key", stage.folder);
-    /* Nobody answers names there. */
+    /* No server answers names there. */
     settings = (struct multinode_scheduler_settings){.folder = files,
                                                      .key = key,
                                                      .listen = "127.0.0.1:0",

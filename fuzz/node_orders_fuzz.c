@@ -1,6 +1,6 @@
-/* What a multinode scheduler tells a node, which dials it, with real collections behind the node.
- * They and the server go on from input to input: to begin them anew takes long. Nothing is fetched:
- * no site is ever permitted. */
+/* What a multinode scheduler sends to a node, which dials it, with real collections behind the
+ * node. They and the server go on from input to input: to begin them anew takes long. Nothing is
+ * fetched: no site is ever permitted. */
 #include "conversation.h"
 
 #include "scheduler.h"

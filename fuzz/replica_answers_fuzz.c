@@ -114,7 +114,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     duplicate_server_close(server);
     server = NULL;
     remove_folder(files);
-    /* A connection that the server made and nobody accepted. */
+    /* A connection that the server made and the replica did not accept. */
     int left;
     while ((left = accept4(listener, NULL, NULL, SOCK_NONBLOCK)) >= 0)
         close(left);

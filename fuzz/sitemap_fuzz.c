@@ -53,8 +53,8 @@ static struct heard read_in_pieces(struct text file, size_t piece_bytes)
     must(summary.kind < SITEMAP_KINDS, "a kind is one");
     must(summary.entries == heard.count, "entries are counted");
     must(summary.kind != SITEMAP_NONE || summary.entries == 0, "entries are of a sitemap");
-    must(summary.kind != SITEMAP_NONE || *summary.sentence, "what is no sitemap is told");
-    must(!summary.cut || *summary.sentence, "a limit is told");
+    must(summary.kind != SITEMAP_NONE || *summary.sentence, "what is no sitemap is reported");
+    must(!summary.cut || *summary.sentence, "a limit is reported");
     return heard;
 }
 

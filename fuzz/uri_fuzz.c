@@ -110,7 +110,7 @@ static void check_repeatable(const struct uri *uri, const struct uri *base)
     must(uri_parse(uri->text, storage, uri->text.length + 1, &again) == URI_FINE,
          "storage that just suffices suffices");
     must(uri_parse(uri->text, storage, uri->text.length, &again) == URI_TOO_LONG,
-         "storage too small is told");
+         "storage too small is reported");
 }
 
 static void check_helpers(const struct uri *uri)

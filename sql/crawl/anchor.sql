@@ -60,7 +60,7 @@ FROM document JOIN document AS owner ON owner.uri_id = coalesce(document.duplica
 WHERE document.uri_id = :uri_id;
 
 -- name: anchor_may_go
--- While nothing is to be crawled and texts changed: whether no destination is about to be told of documents; a handful.
+-- While nothing is to be crawled and texts changed: whether no destination is about to get documents; a handful.
 -- parameters: failing text
 -- columns: may_go int
 SELECT NOT EXISTS (SELECT 1 FROM destination /*scan: a handful*/

@@ -180,7 +180,7 @@ DELETE FROM configuration WHERE version <= :version;
 INSERT INTO event (at, kind, site_id, sentence) VALUES (:at, :kind, :site_id, :sentence);
 
 -- name: start_uris_refused
--- When start URIs are queued: what was last told of refused ones; no row if none are refused.
+-- When start URIs are queued: what was last reported of refused ones; no row if none are refused.
 -- columns: sentence text
 SELECT refused_starts AS sentence FROM v_status /*scan: some rows of small tables; the newest events first*/ /*sort: the same*/
 WHERE refused_starts IS NOT NULL;

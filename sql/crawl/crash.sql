@@ -23,7 +23,7 @@ SELECT uri_id, times, signal, version FROM crash /*scan: a handful, each of whic
 DELETE FROM crash WHERE uri_id = :uri_id;
 
 -- name: crash_uri
--- At start, for those that are told or tried again, by key.
+-- At start, for those that are reported or tried again, by key.
 -- parameters: uri_id int
 -- columns: site_id int, path text, reason_id int?
 SELECT site_id, path, reason_id FROM uri WHERE id = :uri_id;

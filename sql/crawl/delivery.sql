@@ -11,7 +11,7 @@ SELECT content_collection, delivered > 0 AS has_taken, is_fed, adds + modifies +
 FROM destination WHERE id = :id;
 
 -- name: delivery_next
--- Once a batch, by the index of versions. What no duplicate server has called an owner is told of later, or not at all.
+-- Once a batch, by the index of versions. A document that no duplicate server has called an owner is delivered later, or not at all.
 -- parameters: destination_id int, after int
 -- columns: uri_id int, operation text, version int, only_anchors int, atomic_id int?, site_id int?, uri text?
 SELECT submission.uri_id, submission.operation, submission.version, submission.only_anchors, submission.atomic_id, uri.site_id,
@@ -25,7 +25,7 @@ WHERE submission.destination_id = :destination_id AND submission.version > :afte
 ORDER BY submission.version;
 
 -- name: delivery_changed_together
--- Before a batch is delivered, by the index of what is told together: rows that came since the batch was listed.
+-- Before a batch is delivered, by the index of what is delivered together: rows that came since the batch was listed.
 -- parameters: destination_id int, after int
 -- columns: uri_id int
 SELECT uri_id FROM submission WHERE destination_id = :destination_id AND atomic_id IS NOT NULL AND version > :after;
@@ -55,7 +55,7 @@ SELECT CASE WHEN EXISTS (SELECT 1 FROM document WHERE uri_id = :uri_id) THEN 'du
     ELSE (SELECT cause FROM removal WHERE uri_id = :uri_id ORDER BY id DESC LIMIT 1) END AS cause;
 
 -- name: delivery_anchored
--- Once a document of which only the texts of links are told, by keys; none: it is no more, or has an owner.
+-- Once a document of which only the texts of links are delivered, by keys; none: it is gone, or has an owner.
 -- parameters: uri_id int
 -- columns: anchor_serial int?, is_target int, is_original int
 SELECT (SELECT serial FROM anchor_change WHERE target_id = document.uri_id) AS anchor_serial,
@@ -64,7 +64,7 @@ SELECT (SELECT serial FROM anchor_change WHERE target_id = document.uri_id) AS a
 FROM document WHERE uri_id = :uri_id AND duplicate_of IS NULL;
 
 -- name: delivery_documents
--- By who builds an index anew, a chunk by key: what destinations are told of.
+-- When an index is built anew, a chunk by key: documents that destinations get.
 -- parameters: after int, most int
 -- columns: uri_id int, uri text
 SELECT document.uri_id, site.origin || uri.path AS uri
@@ -136,12 +136,12 @@ WHERE document.uri_id > :after AND duplicate_of IS NULL
 ORDER BY document.uri_id LIMIT :most;
 
 -- name: reconciled_digest
--- When a document is told again to the primary destination, twice, by key: what it has is unknown, and then known.
+-- When a document is delivered again to the primary destination, twice, by key: what it has is unknown, and then known.
 -- parameters: digest int?, now int, uri_id int
 UPDATE document SET delivery_digest = :digest, delivery_at = :now WHERE uri_id = :uri_id;
 
 -- name: reconciled_deletions
--- The same, once: documents whose end it is yet to be told.
+-- The same, once: documents whose deletion waits for delivery.
 -- parameters: destination_id int
 -- columns: uri text
 SELECT coalesce(submission.uri, site.origin || uri.path) AS uri

@@ -46,8 +46,8 @@ SELECT uri_id, pack IS NOT NULL AND duplicate_of IS NULL AS has_body FROM docume
 WHERE uri_id > :after ORDER BY uri_id LIMIT :most;
 
 -- name: document_delivered_body
--- Once a document that a destination took, by keys: its content, if no destination is to have it, and nobody is about to
--- fetch it. A near duplicate is told to none, and keeps its own.
+-- Once a document that a destination took, by keys: its content, if no destination waits for it, and no fetch of it is
+-- planned. A near duplicate is delivered to none, and keeps its own.
 -- parameters: uri_id int, stored int
 -- columns: pack int, body_offset int, body_length int
 SELECT pack, body_offset, body_length

@@ -179,7 +179,7 @@ DELETE FROM enqueued WHERE id IN (
     SELECT id FROM (SELECT id, settled_at FROM enqueued ORDER BY id LIMIT :most) /*scan: as many of the oldest as one batch takes*/
     WHERE settled_at < :before);
 
--- ---- what answers tell ----
+-- ---- answers ----
 
 -- name: enqueued_answer
 -- Once per node of an answer, by keys.

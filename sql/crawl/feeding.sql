@@ -1,4 +1,4 @@
--- Destinations of documents, and what is to be told to them (MS-FSCCFG 2.2.4.9).
+-- Destinations of documents, and what they are to be sent (MS-FSCCFG 2.2.4.9).
 
 -- name: destination_list
 -- At start; a handful.
@@ -68,7 +68,7 @@ UPDATE submission SET operation = :operation, version = :version, first_at = coa
 WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_together
--- When a row that is told together with others has changed, by the index: these others.
+-- When a row that is delivered together with others has changed, by the index: these others.
 -- parameters: destination_id int, atomic_id int, uri_id int
 -- columns: uri_id int
 SELECT uri_id FROM submission WHERE destination_id = :destination_id AND atomic_id = :atomic_id AND uri_id <> :uri_id;
@@ -120,7 +120,7 @@ WHERE destination_id = :destination_id
                     WHERE submission.destination_id = refusal.destination_id AND submission.uri_id = refusal.uri_id);
 
 -- name: refusals_submit
--- When nobody crawls, by key: what was refused is delivered again, unless it is to be anyway.
+-- When no crawl runs, by key: what was refused is delivered again, unless it is to be anyway.
 -- parameters: least_version int, now int, destination_id int
 INSERT INTO submission (destination_id, uri_id, operation, version, at)
 SELECT destination_id, uri_id, operation, :least_version + row_number() OVER (ORDER BY uri_id), :now
@@ -131,7 +131,7 @@ WHERE destination_id = :destination_id
     /*scan: these rows, to be numbered*/;
 
 -- name: document_is_delivered
--- Once per URI that a destination is to be told of again, by keys: whether as a document.
+-- Once per URI that a destination is to get again, by keys: whether as a document.
 -- parameters: uri_id int
 -- columns: is_delivered int
 SELECT EXISTS (SELECT 1 FROM document WHERE document.uri_id = :uri_id AND duplicate_of IS NULL)

@@ -90,8 +90,8 @@ SELECT max((SELECT coalesce(max(number), 0) FROM cycle WHERE started_at < :befor
     (SELECT coalesce(min(number), 0) FROM cycle)) AS cycle;
 
 -- name: forget_range
--- Once a day, a chunk of URIs, by keys: those without a document that were neither met nor asked for lately, and of which
--- no table has anything to tell. What links to them no table has by their ids: the program walks over the links.
+-- Once a day, a chunk of URIs, by keys: those without a document that were neither met nor asked for lately, and to which
+-- no table refers. Links to them are in no table by their ids: the program walks over the links.
 -- parameters: first int, last int, before int, cycle int, gone int, failed int, skipped int, dropped int, deleted int
 -- columns: id int, site_id int, path text
 SELECT id, site_id, path FROM uri

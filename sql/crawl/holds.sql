@@ -49,7 +49,7 @@ UPDATE site SET quarantined = quarantined + :quarantined, withheld = withheld + 
 UPDATE site SET due_at = :due_at, sentence = :sentence WHERE id = :id;
 
 -- name: site_goes_first
--- When somebody who stops a site wants it to be the next one, or not any more, by key.
+-- When an administrator who stops a site wants it to be the next one, or no longer, by key.
 -- parameters: goes_first int, id int
 UPDATE site SET goes_first = :goes_first WHERE id = :id;
 

@@ -7,7 +7,7 @@
 SELECT newer_changed, newer_unchanged, same_changed, same_unchanged FROM site_lastmod WHERE site_id = :site_id;
 
 -- name: lastmod_record_put
--- Once per look at an entry of a sitemap that tells something of the sitemap, by key.
+-- Once per look at an entry of a sitemap that shows how far the sitemap is right, by key.
 -- parameters: site_id int, newer_changed int, newer_unchanged int, same_changed int, same_unchanged int
 INSERT INTO site_lastmod (site_id, newer_changed, newer_unchanged, same_changed, same_unchanged)
 VALUES (:site_id, :newer_changed, :newer_unchanged, :same_changed, :same_unchanged)

@@ -7,7 +7,7 @@
 SELECT node, told_again_by FROM route WHERE host = :host;
 
 -- name: route_put
--- Once a route that the multinode scheduler tells, by key.
+-- Once a route that the multinode scheduler sends, by key.
 -- parameters: host text, node text, attribute text, now int, told_again_by int?
 INSERT INTO route (host, node, attribute, routed_at, told_again_by) VALUES (:host, :node, :attribute, :now, :told_again_by)
 ON CONFLICT (host) DO UPDATE SET node = excluded.node, attribute = excluded.attribute, routed_at = excluded.routed_at,
@@ -25,7 +25,7 @@ UPDATE route SET told_again_by = NULL WHERE told_again_by = :told_again_by AND t
 SELECT node, attribute FROM route /*scan: all are wanted*/;
 
 -- name: forwarded_uri_get
--- Once a link to a site of another node that may have been told, by the unique index.
+-- Once a link to a site of another node that may have been forwarded, by the unique index.
 -- parameters: hash int
 -- columns: depth int, flags int
 SELECT depth, flags FROM forwarded_uri WHERE hash = :hash;
@@ -47,7 +47,7 @@ ON CONFLICT (hash) DO UPDATE SET id = excluded.id, depth = min(depth, excluded.d
 SELECT id, uri FROM forwarded_uri WHERE id > :position AND id <= :end_position ORDER BY id LIMIT :most;
 
 -- name: forwarded_uri_again
--- Once a URI of such a host, by key: it is told behind all others.
+-- Once a URI of such a host, by key: it is forwarded behind all others.
 -- parameters: id int, new_id int
 UPDATE forwarded_uri SET id = :new_id WHERE id = :id;
 
@@ -58,7 +58,7 @@ UPDATE forwarded_uri SET id = :new_id WHERE id = :id;
 SELECT id FROM forwarded_uri WHERE referrer_id = :referrer_id AND depth > :depth;
 
 -- name: forwarded_uri_nearer
--- Once each of them, by key: it is told again.
+-- Once each of them, by key: it is forwarded again.
 -- parameters: id int, new_id int, depth int
 UPDATE forwarded_uri SET id = :new_id, depth = :depth WHERE id = :id AND depth > :depth;
 
@@ -79,14 +79,14 @@ SELECT hash FROM forwarded_uri /*scan: at start*/;
 SELECT id, uri, depth, hops, flags, is_urgent, referrer_id FROM forwarded_uri WHERE id > :after ORDER BY id LIMIT :most;
 
 -- name: referrer_get
--- Once a URI that is told, and once a redirect that leads to it, by keys.
+-- Once a URI that is forwarded, and once a redirect that leads to it, by keys.
 -- parameters: id int
 -- columns: uri text, referrer_id int?, status int?
 SELECT site.origin || uri.path AS uri, uri.referrer_id, (SELECT status FROM redirect WHERE uri_id = uri.id) AS status
 FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = :id;
 
 -- name: multinode_get
--- When a collection is to be told of, by keys.
+-- When rows of a collection are to be sent, by keys.
 -- parameters: node_section text
 -- columns: forwarded_upto int, reported_upto int, window text?
 SELECT forwarded_upto, reported_upto, coalesce(
@@ -126,7 +126,7 @@ SELECT sn, statistic_id, key, value, maximum FROM statistic_report WHERE sn > :a
 DELETE FROM statistic_report WHERE sn <= :upto;
 
 -- name: multinode_forward_again
--- When the multinode scheduler has lost what it was told, by the one key.
+-- When the multinode scheduler has lost what it was sent, by the one key.
 UPDATE multinode SET forwarded_upto = 0 WHERE id = 1;
 
 -- name: multinode_count

@@ -40,7 +40,7 @@ SELECT last_at FROM outbox_dropped WHERE collection = :collection;
 SELECT id, uri FROM outbox WHERE id > :position AND +collection = :collection ORDER BY id LIMIT :most;
 
 -- name: outbox_owner
--- Once, before somebody takes from an outbox, by the one key.
+-- Once, before a collection takes from an outbox, by the one key.
 -- columns: created_at int
 SELECT created_at FROM collection WHERE id = 1;
 

@@ -71,7 +71,7 @@ DELETE FROM ownership_removal WHERE version = :version;
 SELECT uri_id FROM ownership WHERE checksum = :checksum AND state = 'duplicate';
 
 -- name: ownership_next
--- A chunk of what a duplicate server is to be told, in order.
+-- A chunk of what a duplicate server is to be sent, in order.
 -- parameters: after int, low blob, high blob, most int
 -- columns: version int, removes int, uri_id int, checksum blob, uri text
 SELECT ownership.version, 0 AS removes, ownership.uri_id, ownership.checksum, site.origin || uri.path AS uri
@@ -114,13 +114,13 @@ SELECT (SELECT count(*) FROM ownership /*scan: covering, few times*/) AS documen
 SELECT EXISTS (SELECT 1 FROM ownership /*scan: one row*/) OR EXISTS (SELECT 1 FROM ownership_removal /*scan: one row*/) AS any;
 
 -- name: ownership_chunk
--- A chunk, once nobody is asked any more.
+-- A chunk, once no duplicate server is asked any more.
 -- parameters: most int
 -- columns: uri_id int, is_fed int
 SELECT uri_id, is_fed FROM ownership /*scan: a chunk in key order, which is deleted*/ ORDER BY uri_id LIMIT :most;
 
 -- name: ownership_forget_removals
--- Once nobody is asked any more.
+-- Once no duplicate server is asked any more.
 DELETE FROM ownership_removal;
 
 -- name: duplicate_servers_get
@@ -135,5 +135,5 @@ INSERT INTO duplicate_servers (id, servers, asked_upto) VALUES (1, :servers, :as
 ON CONFLICT (id) DO UPDATE SET servers = excluded.servers, asked_upto = excluded.asked_upto;
 
 -- name: duplicate_servers_delete
--- Once nobody is asked any more.
+-- Once no duplicate server is asked any more.
 DELETE FROM duplicate_servers;

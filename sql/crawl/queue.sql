@@ -135,8 +135,8 @@ INSERT INTO queue (site_id, hold, level, rank, uri_id) VALUES (:site_id, :hold, 
 -- name: queue_head
 -- Once per grant of claims and priority level that has a share of it, by the key's first columns, in key order: what no
 -- hold keeps stands in front. A
--- duplicate whose owner no longer has its content is asked for without conditions, since a 304 would leave nobody with
--- it; so is what was fetched when other headers mattered, and a document whose content was taken away and is wanted again.
+-- duplicate whose owner no longer has its content is asked for without conditions, since a 304 would leave the
+-- collection without it; so is what was fetched when other headers mattered, and a document whose content was taken away and is wanted again.
 -- A sitemap is asked for with conditions when it was read in the cycle already.
 -- parameters: validators_from int, cycle int, site_id int, first_level int, last_level int, most int
 -- columns: level int, rank int, uri_id int, depth int, hops int, focus_distance int, path text, etag text?, last_modified int, size int?, duplicate_of int?, attempts int, sitemap_level int, channel int, ignores_rules int, follows_no_links int

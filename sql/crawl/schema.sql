@@ -1,4 +1,4 @@
--- What `seine sql` tells of the file itself.
+-- What `seine sql` shows of the file itself.
 
 -- name: schema_objects
 -- Once for each `.tables` or `.schema` of a person: views and tables, or the one of this name.

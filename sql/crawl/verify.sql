@@ -275,7 +275,7 @@ WHERE document.uri_id IS NULL
         AND near.owner_id NOT IN (SELECT owner_id FROM near_rejudgement /*scan: few*/));
 
 -- name: verify_anchors
--- What links call a URI was told by a document that was there, of a URI that is; and who is told of it alone knows the
+-- Each text of a link comes from a known URI and leads to a known one; a destination that gets texts alone knows the
 -- document.
 -- columns: place, found, expected
 SELECT 'URI ' || anchor.target_id AS place,
@@ -292,7 +292,7 @@ SELECT 'URI ' || uri_id, 'delivered in the cycle ' || cycle, 'a cycle that has b
 FROM anchor_deferral /*scan: all of them are proved*/ WHERE cycle > (SELECT cycle FROM collection);
 
 -- name: verify_facts
--- What is told of a document says from where it is known.
+-- Each fact of a document says from where it is known.
 -- columns: place, found, expected
 SELECT 'URI ' || uri_id AS place,
     'language ' || coalesce(language, 'NULL') || ' from ' || coalesce(language_source, 'NULL')
@@ -373,8 +373,8 @@ WHERE document.pack = -1 AND (dead_file.number IS NOT NULL
     OR document.body_offset NOT BETWEEN 1 AND coalesce((SELECT last_number FROM file_store WHERE id = 1), 0));
 
 -- name: verify_submissions
--- What is to be told: of documents that are there, or are no more, of URIs and destinations that are known; and as much
--- as is counted.
+-- Rows that wait for delivery belong to stored or deleted documents, and to known URIs and destinations. Their number is
+-- as counted.
 -- columns: place, found, expected
 SELECT 'destination ' || destination_id || ', URI ' || submission.uri_id AS place,
     operation || CASE WHEN destination.id IS NULL THEN ' for no destination' WHEN uri.id IS NULL THEN ' of no URI'
@@ -542,7 +542,7 @@ forgotten AS MATERIALIZED (
 SELECT 'the collection, DocSkip ' || code AS place, sum(value) AS found,
     CASE WHEN sum(value) < sum(skips) AND possible THEN 'at least ' ELSE '' END || sum(skips) AS expected
 FROM (SELECT code, value, 0 AS skips FROM counted UNION ALL SELECT code, 0, skips FROM skipped) JOIN forgotten
-WHERE NOT EXISTS (SELECT 1 FROM total WHERE name = 'DocSkip' AND key = 'other') -- more keys than are told apart
+WHERE NOT EXISTS (SELECT 1 FROM total WHERE name = 'DocSkip' AND key = 'other') -- more keys than are counted separately
     AND (code <> 'cs'
         OR NOT EXISTS (SELECT 1 FROM total WHERE name = 'DocSize' AND updates <> (SELECT count(*) FROM document)))
 GROUP BY code HAVING sum(value) < sum(skips) OR (sum(value) > sum(skips) AND NOT (possible AND code <> 'cs'));

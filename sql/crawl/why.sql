@@ -262,7 +262,7 @@ WHERE enqueued.uri_id = :id ORDER BY enqueued.id DESC LIMIT :most;
 SELECT expires_s, uncrawled_s, error_s, due_at FROM uri_expiry WHERE uri_id = :id;
 
 -- name: why_delivery
--- Once, by keys: how the document stands with each destination that is told of it. `delivery` is known of the primary one;
+-- Once, by keys: how the document stands with each destination that gets it. `delivery` is known of the primary one;
 -- when an earlier version of the program delivered it, only there.
 -- parameters: id int
 -- columns: destination text, operation text?, waits_since int?, is_suspended int, failure text?, refused_at int?, refusal text?, delivery text?, delivered_at int?, is_fed int, is_delivered int, is_reprocessed int

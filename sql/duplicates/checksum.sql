@@ -29,7 +29,7 @@ SELECT id, name, promoted_upto, left_upto, has_left FROM node /*scan: all nodes,
 INSERT INTO node (id, name, promoted_upto) VALUES (:id, :name, :promoted_upto);
 
 -- name: node_promoted
--- When a node has acknowledged that it was told.
+-- When a node has acknowledged a removal.
 -- parameters: id int, upto int
 UPDATE node SET promoted_upto = :upto WHERE id = :id;
 
@@ -76,7 +76,7 @@ DELETE FROM owner WHERE id = :id;
 INSERT INTO removal (id, checksum, node_id, uri) VALUES (:id, :checksum, :node_id, :uri);
 
 -- name: removal_after
--- A chunk of what a node is to be told.
+-- A chunk of what a node is to be sent.
 -- parameters: after int, most int
 -- columns: id int, checksum blob
 SELECT id, checksum FROM removal WHERE id > :after ORDER BY id LIMIT :most;
@@ -92,7 +92,7 @@ SELECT count(*) AS count FROM removal /*scan: at most as many as nodes may be be
 DELETE FROM removal WHERE id <= :upto;
 
 -- name: operation_after
--- A chunk of what the replica is to be told, in the order in which it happened.
+-- A chunk of what the replica is to be sent, in the order in which it happened.
 -- parameters: after int, most int
 -- columns: id int, removes int, checksum blob, node_id int, uri text
 SELECT id, 0 AS removes, checksum, node_id, uri FROM owner WHERE id > :after

@@ -178,7 +178,7 @@ SELECT id, uri, version, title, checksum, collection FROM document /*scan: all a
 ORDER BY uri /*sort: only when an index is verified*/;
 
 -- name: figures
--- When somebody asks how large the index is.
+-- When the size of the index is asked for.
 -- columns: documents int, texts_bytes int
 SELECT (SELECT count(*) FROM document /*scan: all are counted*/) AS documents,
     (SELECT coalesce(sum(length(bytes)), 0) FROM text_piece /*scan: all are counted*/) AS texts_bytes;

@@ -1,4 +1,4 @@
--- What nodes tell: addresses that they crawl, statistics, lines for logs; and what the DNS says.
+-- What nodes report: addresses that they crawl, statistics, lines for logs; and what the DNS says.
 
 -- name: crawl_address_other
 -- Once a request to crawl an address: whether another node crawls it.
@@ -60,7 +60,7 @@ VALUES (:address, :collection_id, :site, :node_id, :cluster, :now)
 ON CONFLICT (address, node_id, collection_id, site) DO UPDATE SET asked_at = excluded.asked_at;
 
 -- name: awaited_address_first
--- When a node has left an address that others await: the one that has awaited it longest, unless another node crawls it.
+-- When a node has left an address that others wait for: the one that has waited longest, unless another node crawls it.
 -- parameters: address text
 -- columns: node_id int
 SELECT node_id FROM awaited_address WHERE address = :address AND NOT EXISTS (
@@ -142,7 +142,7 @@ ON CONFLICT (node_id, collection_id, name, key) DO UPDATE
 SET value = excluded.value, words = excluded.words, told_at = excluded.told_at;
 
 -- name: statistic_rows
--- Once a question of an administrator: what all nodes told of a collection.
+-- Once a question of an administrator: what all nodes reported of a collection.
 -- parameters: collection text
 -- columns: name text, key text, value real?, last real?, first_at int, told_at int
 SELECT statistic.name, key, value, last, first_at, told_at

@@ -1,4 +1,4 @@
--- Routes, the crawl queue, and what nodes are told.
+-- Routes, the crawl queue, and what nodes are sent.
 
 -- name: route_each
 -- At start.
@@ -39,12 +39,12 @@ SELECT attribute FROM route WHERE node_id = :node_id AND collection_id = :collec
 SELECT id, site FROM route WHERE collection_id = :collection_id AND attribute = :attribute AND node_id = :node_id LIMIT 1;
 
 -- name: route_move
--- The same: nodes are told of it as of a new one.
+-- The same: nodes get it like a new one.
 -- parameters: id int, new_id int, node_id int, now int
 UPDATE route SET id = :new_id, node_id = :node_id, routed_at = :now WHERE id = :id;
 
 -- name: route_after
--- A chunk of what a node is to be told.
+-- A chunk of what a node is to be sent.
 -- parameters: after int, most int, now int
 -- columns: id int, collection_id int, site text, attribute text, node_id int, addresses text?, expires_at int?
 SELECT route.id, collection_id, site, attribute, node_id, addresses, expires_at
@@ -90,7 +90,7 @@ SELECT max(coalesce((SELECT max(id) FROM crawl_queue WHERE collection_id = :coll
 INSERT INTO outbox (node_id, id, collection_id, command, data) VALUES (:node_id, :id, :collection_id, :command, :data);
 
 -- name: outbox_after
--- A chunk of what a node is to be told.
+-- A chunk of what a node is to be sent.
 -- parameters: node_id int, after int, most int
 -- columns: id int, collection_id int, command int, data blob
 SELECT id, collection_id, command, data FROM outbox WHERE node_id = :node_id AND id > :after ORDER BY id LIMIT :most;

@@ -17,7 +17,7 @@ SELECT id, at, CASE account WHEN '' THEN 'without account' ELSE account END AS a
 FROM v_admin_events WHERE id < :before ORDER BY id DESC LIMIT :most;
 
 -- name: page_last_act
--- When a page shows what an administrator set: who did it, the newest first; nobody when it is too long ago to be kept.
+-- When a page shows what an administrator set: who did it, the newest first; no row when it is too long ago to be kept.
 -- parameters: method text, collection text
 -- columns: at int, account text, address text
 SELECT at, account, address

@@ -18,7 +18,7 @@ struct administered administered;
 
 struct wish {
     const char *name;
-    /* Whether it makes sense now; decides what exactly is wished for. */
+    /* Whether it makes sense now; decides what exactly is asked for. */
     bool (*choose)(void);
     int (*ask)(struct multinode_scheduler *scheduler, struct error *error);
     void (*done)(void);
@@ -35,12 +35,12 @@ static struct {
     int code;
     int64_t asked_us, again_us;
     bool is_settled;
-    int site; /* what is wished for */
+    int site; /* of the request */
     struct role *node;
     const char *delay;
     int collection;
-    struct role *lost;     /* who is to be retired; NULL: nobody */
-    struct role *retired;  /* that is lost, of which duplicate servers are told */
+    struct role *lost;     /* to be retired; NULL: none */
+    struct role *retired;  /* that is lost, of which duplicate servers are notified */
     bool adds_again;       /* what was added there is lost with it */
     size_t left_to_notify; /* so many times a duplicate server is to hear of it */
 } administrator;

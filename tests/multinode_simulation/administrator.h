@@ -25,20 +25,20 @@ struct administered {
 extern struct administered administered;
 
 void administrator_begin(void);
-/* Wishes for something, unless there is a wish already. `what` says what, for log_step(). */
+/* Chooses a request, unless one is chosen already. */
 void administrator_wish(void);
 /* The node is lost, or seems to be: from now on it is retired before anything else. */
 void administrator_loses(struct role *node);
-/* A replica takes the place of a server: it is told of a retired node that is lost. */
+/* A replica takes the place of a server: it is notified of a retired node that is lost. */
 void administrator_loses_server(void);
-/* Asks for what is wished for, unless that is under way. Returns when it does so again; INT64_MAX:
- * there is no wish. */
+/* Makes the chosen request, unless it is under way. Returns when it does so again; INT64_MAX:
+ * there is none. */
 int64_t administrator_turn(void);
-/* No wishes but those that bring the crawl to its end. */
+/* No requests but those that bring the crawl to its end. */
 void administrator_settle(void);
 /* What is not done yet; NULL: everything is. */
 const char *administrator_waits(void);
-/* The scheduler ends: its thread waits until nobody calls any more. */
+/* The scheduler ends: its thread waits until no call is left. */
 void administrator_leave(struct multinode_scheduler *scheduler);
 
 #endif

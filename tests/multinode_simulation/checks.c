@@ -102,9 +102,9 @@ static const struct {
     {ROLE_MULTINODE, "messages for nodes", "SELECT count(*) FROM outbox"},
     {ROLE_NODE, "URIs to be crawled", "SELECT count(*) FROM queue"},
     {ROLE_NODE, "URIs that are claimed", "SELECT count(*) FROM claim"},
-    {ROLE_NODE, "URIs to be told",
+    {ROLE_NODE, "URIs to be forwarded",
      "SELECT count(*) FROM forwarded_uri JOIN multinode WHERE forwarded_uri.id > forwarded_upto"},
-    {ROLE_NODE, "statistics to be told", "SELECT count(*) FROM statistic_report"},
+    {ROLE_NODE, "statistics to be reported", "SELECT count(*) FROM statistic_report"},
     {ROLE_NODE, "documents without an answer",
      "SELECT count(*) FROM ownership WHERE state = 'waiting'"},
     {ROLE_NODE, "contents to be given up", "SELECT count(*) FROM ownership_removal"},
@@ -164,7 +164,7 @@ static const char *check_role(struct role *role, int collection)
     return NULL;
 }
 
-/* The collection is not there, or not any more: nobody has anything of it. */
+/* The collection is not there, or not any more: no role has anything of it. */
 static const char *check_gone(struct role *role, int collection)
 {
     char path[400];
@@ -278,7 +278,7 @@ static const char *check_routes(void)
         const struct role *role = routed_to[site] ? role_named(routed_to[site]) : NULL;
         for (int page = 0; page < simulation.pages; page++)
             if (web_page(site, page)->is_reached && !role)
-                return SAY("s%d.example is routed to nobody", site);
+                return SAY("s%d.example has no route", site);
         if (role && role->is_lost)
             return SAY("s%d.example is routed to %s, which is lost", site, role->name);
     }
@@ -377,7 +377,7 @@ static const char *check_ownership(struct role *role, int collection, struct own
         const char *uri = text(rows, 0);
         bool is_owner = strcmp(text(rows, 1), "owner") == 0;
         struct owner *owner = owner_of(owners, text(rows, 3));
-        /* Who has it elsewhere may be another one by now; somebody has to. */
+        /* Its owner elsewhere may be another one by now; there has to be one. */
         if (!owner || (is_owner && strcmp(owner->uri, uri) != 0))
             failure = SAY("%s believes that %s owns the content of %s, which is %s's", role->name,
                           is_owner ? uri : text(rows, 2), uri, owner ? owner->uri : "nobody");

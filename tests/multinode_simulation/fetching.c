@@ -99,7 +99,7 @@ void __wrap_fetch_engine_free(struct fetch_engine *engine)
     free(engine);
 }
 
-/* Whether somebody else asks the address for something right now (MS-FSCMT 3.1.5.21). */
+/* Whether another node asks the address for something right now (MS-FSCMT 3.1.5.21). */
 static void look_for_others(const struct fetch_transfer *transfer)
 {
     char offence[160];

@@ -1,9 +1,9 @@
 /*
  * many_nodes_simulation [NODES [SITES [PAGES]]]: the multinode scheduler between so many nodes that
  * find so many sites and crawl so many pages a second each, on a clock that is turned. Nodes are
- * played, over connections of the program: each crawls what it is sent, tells what it finds, keeps
- * to what may be on its way, and tells each minute how much it has to do. Every tenth is half as
- * fast as the others; one is away for a while.
+ * played, over connections of the program: each crawls what it is sent, reports what it finds,
+ * keeps to what may be on its way, and reports each minute how much it has to do. Every tenth is
+ * half as fast as the others; one is away for a while.
  *
  * Sites differ in their pages: most have few, some have hundreds. Each leads to two others.
  */
@@ -42,7 +42,7 @@ struct node {
     int64_t queue; /* pages that it has to crawl */
     int64_t crawled, reported_crawled;
     int64_t sites;            /* that it was sent */
-    uint64_t found, reported; /* sites to be told, and told of these */
+    uint64_t found, reported; /* sites to be reported, and reported of these */
     size_t unacknowledged, asked_rows;
     uint64_t asked; /* acknowledges them; 0: nothing is asked */
     int64_t next_us, statistics_us;
@@ -77,7 +77,7 @@ static void opened(void *context, struct peer *peer)
 {
     struct node *node = context;
     struct message message;
-    /* What was not acknowledged is told again. */
+    /* What was not acknowledged is reported again. */
     node->reported -= node->unacknowledged;
     node->unacknowledged = 0;
     node->asked = 0;
@@ -377,7 +377,7 @@ int main(int count, char **words)
     struct rusage usage;
     getrusage(RUSAGE_SELF, &usage);
     printf("%d nodes, %" PRIu64 " sites: %.0f simulated seconds, %" PRIu64
-           " routes told, %.1f s of CPU time\n",
+           " routes sent, %.1f s of CPU time\n",
            many.node_count, many.site_count, (double)now_us() / 1e6, many.routes_heard,
            thread_cpu_s());
     print_balance();

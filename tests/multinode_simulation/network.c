@@ -627,7 +627,7 @@ ssize_t __wrap_send(int number, const void *bytes, size_t length, int flags)
         errno = ECONNRESET;
         return -1;
     }
-    /* Whoever has closed answers what comes with a reset. */
+    /* A closed side answers what comes with a reset. */
     if (connection->is_closed[1 - descriptor->side] && !out->is_lost && !in->is_lost) {
         end_way(in, true);
         in->ends_by_reset = true;

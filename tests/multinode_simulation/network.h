@@ -16,10 +16,10 @@
 #define DESCRIPTOR_FIRST (1 << 20)
 #define SOCKET_BYTES     ((size_t)192 << 10)
 
-/* How a connection ends that nobody closed. */
+/* How a connection ends that neither side closed. */
 enum cut {
     CUT_RESET,     /* what is on its way is lost from some byte on; both sides hear of it */
-    CUT_HALF_OPEN, /* nothing arrives any more, in either direction; nobody hears of it */
+    CUT_HALF_OPEN, /* nothing arrives any more, in either direction; neither side notices */
     CUT_ONE_WAY,   /* nothing arrives any more in one direction */
     CUT_COUNT
 };

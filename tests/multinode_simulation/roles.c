@@ -121,7 +121,7 @@ struct security *role_security(void)
 static void *end(struct role *role, int status, const struct error *error)
 {
     static char failure[700];
-    /* Whoever looks after it starts it again. */
+    /* Its supervisor starts it again. */
     if (status == STATUS_FULL) {
         role->start_us = now_us() + 1000000;
     } else if (status) {

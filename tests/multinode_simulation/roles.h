@@ -15,7 +15,7 @@
 #define SERVERS_MOST 4
 #define ROLES_MOST   (1 + NODES_MOST + 2 * SERVERS_MOST)
 
-/* Of the second one administrators log_step (administrator.h). */
+/* Administrators add the second one (administrator.h). */
 #define COLLECTION        "web"
 #define COLLECTION_SECOND "second"
 #define COLLECTIONS       2
@@ -47,13 +47,13 @@ struct simulation {
     bool is_verbose; /* what happens is printed */
     int sites, added, second, pages, nodes, servers, contents, sites_an_address;
     bool has_replicas;
-    bool is_fed; /* documents are told to an index */
+    bool is_fed; /* documents are delivered to an index */
     /* What happens once: */
     bool loses_database; /* the multinode scheduler begins with an empty folder */
     bool loses_server;   /* a duplicate server is gone for good, and its replica takes its place */
     bool has_lost_database;
     bool loses_node;      /* a node is gone for good, or seems to be */
-    bool is_administered; /* somebody asks for things (administrator.h) */
+    bool is_administered; /* an administrator asks for things (administrator.h) */
     char folder[192];
     struct role roles[ROLES_MOST];
     size_t role_count;
@@ -63,7 +63,7 @@ struct simulation {
 /* There is one a process. */
 extern struct simulation simulation;
 
-/* Says what happens, with the time. */
+/* Prints what happens, with the time, if `is_verbose`. */
 void log_step(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Makes the roles; none is up. */

@@ -35,7 +35,7 @@
 /* So many turns without time passing are a loop. */
 #define TURNS_MOST 3000000
 
-/* Whoever waits for thousands of worlds hears so often how far they are. */
+/* Progress of thousands of worlds is printed so often. */
 #define PROGRESS_WORLDS 100
 
 /* ---- faults ---- */
@@ -67,7 +67,7 @@ static void kill_at_commit(struct role *role)
 
 static void stop_some(struct role *role)
 {
-    log_step("%s is told to stop", role->name);
+    log_step("%s is asked to stop", role->name);
     role_stop(role, start_us());
 }
 

@@ -22,7 +22,7 @@
 /* Sites that lead to one another, and to none of another part. */
 enum web_part {
     PART_START,  /* what the first collection's start URI leads to */
-    PART_ADDED,  /* the first collection's, of which an administrator tells */
+    PART_ADDED,  /* the first collection's, which an administrator adds */
     PART_SECOND, /* the second collection's */
     PART_COUNT
 };
@@ -47,7 +47,7 @@ void web_begin(const struct world *world);
 enum web_part web_part_of(int site);
 /* Where the part begins. */
 int web_first(enum web_part part);
-/* Whether somebody begins there. */
+/* Whether a start URI leads there. */
 void web_reach(enum web_part part, bool is_reached);
 /* From now on another node may ask the site, once; who asked it until now may not any more then. */
 void web_hand_over(int site);

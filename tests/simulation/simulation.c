@@ -1,6 +1,6 @@
 /*
  * How fresh a collection is that the real scheduler keeps, on webs that are not there and a clock
- * that nobody waits for: the planner, its store and its statements are those of the program; the
+ * that passes at once: the planner, its store and its statements are those of the program; the
  * site manager's part, fetching, is played here.
  *
  *     simulation [PAGES [DAYS [SEED [WORLD]]]]

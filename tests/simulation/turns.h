@@ -1,7 +1,7 @@
 /*
  * The committer's turns over a site that is played: the planner, its store and its statements are
- * those of the program; fetching is what `fetch` makes of a claim. The clock is turned by whoever
- * simulates.
+ * those of the program; fetching is what `fetch` makes of a claim. The clock is turned by the
+ * program that simulates.
  *
  * Calling order: fixture_open(), turns_begin() for what is known first, turns_crawl(); then, for
  * each cycle, turns_begin_cycle() and turns_crawl().

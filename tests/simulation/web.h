@@ -1,6 +1,6 @@
 /*
  * A web that is not there: one site whose pages change, appear and go as a world says, on a clock
- * that whoever simulates turns. Pages are found from the root by hubs, which list the pages of
+ * that the simulation turns. Pages are found from the root by hubs, which list the pages of
  * their section; a page that appears changes its hub. All random numbers come from one seed.
  *
  * What a collection has of a page is fresh until the page changes. Freshness and age are summed up

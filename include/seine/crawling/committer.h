@@ -62,7 +62,7 @@ struct committer {
 int committer_init(struct committer *committer, struct error *error) SEINE_MUST_CHECK;
 void committer_done(struct committer *committer);
 /* The thread's function; `argument` is the committer. Returns when the crawl ends or is
- * interrupted, after telling the site managers to stop. */
+ * interrupted, after stopping the site managers. */
 void *committer_run(void *argument);
 
 #endif

@@ -13,7 +13,7 @@
  * A document is identified by its URI. Putting it again replaces it if its version is greater than
  * that of the stored or deleted document; otherwise the call is ignored. So an interrupted batch
  * can be repeated unchanged, and late documents do no harm. Deletions are remembered with their
- * versions until search_index_forget_deletions() is told that no older versions are under way.
+ * versions until search_index_forget_deletions() says that no older versions are under way.
  *
  * Texts of links to a document (anchors) may change without it: search_index_put_anchors().
  *
@@ -118,7 +118,7 @@ int search_index_forget_deletions(struct search_index *index, int64_t below,
  * 8 MB. *ret_goes_on: there is more to do. An index without compaction is equally correct and a
  * third larger. Each step is its own transaction; readers are not blocked. How often a document is
  * merged grows with the logarithm of the number of compactions. A process may end between two
- * steps, or be killed within one: search_index_is_unfinished() tells the next one to go on. */
+ * steps, or be killed within one: search_index_is_unfinished() has the next one go on. */
 int search_index_settle(struct search_index *index, bool *ret_goes_on,
                         struct error *error) SEINE_MUST_CHECK;
 

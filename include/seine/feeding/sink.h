@@ -1,6 +1,6 @@
 /*
- * sink: destinations of documents. A sink puts documents where somebody looks for them, and takes
- * away those that are no more. One table (SINKS in src/feeding/sink/sinks.c) has the operations of
+ * sink: destinations of documents. A sink puts documents where they are searched or read, and
+ * removes those that are gone. One table (SINKS in src/feeding/sink/sinks.c) has the operations of
  * each kind; config/sinks.def has which attributes of the configuration each uses.
  *
  *   index     the embedded full-text index (search_index.h), which `seine search` asks
@@ -15,7 +15,7 @@
  *   webhook   the same lines by POST to a server, which answers for a whole request
  *
  * Delivery is at least once: after a kill, or when an answer was lost, items come again. So a sink
- * is told the document's identity (its URI) and version, and one that can keep the version never
+ * is given the document's identity (its URI) and version, and one that can keep the version never
  * replaces a document by an older one.
  *
  * Calling order: sink_open(), sink_deliver() as often as there is something, sink_sync(),

@@ -21,9 +21,9 @@
  *   PPDUP_SET_CONFIG, which is sent before the first checksum (3.3.5.1).
  * - Vector clock: A number per connection to the replica, incremented with each PPDUP_SET_CONFIG.
  *   Acknowledgements with another number are ignored.
- * - Two processes of one node: The second to introduce itself for a collection (PKT_INSTANCE tells
- *   them apart) waits until the first has answered a keep-alive, and is then refused. If the first
- *   is silent for five seconds, its connection is closed, and the second takes its place.
+ * - Two processes of one node: The second to introduce itself for a collection (PKT_INSTANCE
+ *   distinguishes them) waits until the first has answered a keep-alive, and is then refused. If
+ * the first is silent for five seconds, its connection is closed, and the second takes its place.
  *
  * A replica is a duplicate server, too; forwarded messages name the server that forwards them
  * (PKT_PPDUP_ID).

@@ -50,7 +50,7 @@ FROM cycle CROSS JOIN (
         sum(CASE name WHEN 'ReadNet' THEN value END) AS bytes
     FROM v_statistics WHERE site_id = 0 GROUP BY cycle) AS figures ON figures.cycle = cycle.number;
 
--- What happened, for people: begins and ends of runs, sites given up, full disks and everything else that somebody
+-- What happened, for people: begins and ends of runs, sites given up, full disks and everything else that an administrator
 -- should know. As many of the last as `seine/history_events` says.
 -- Columns:
 -- event_id: its number, in the order of time

@@ -1,4 +1,4 @@
--- How long it will still take until nothing is left, as far as that can be told: site by site, what is left times the
+-- How long it will still take until nothing is left, as far as that is known: site by site, what is left times the
 -- time of a page (the pause between requests, or what it took so far when that is longer), the slowest site decides, or all
 -- of them when more have work than may be crawled at once. A crawl finds what it has to do while it does it, so what is
 -- found for each page of the last minute is counted on. One row; reads `site`: cheap.

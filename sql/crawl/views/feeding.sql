@@ -18,7 +18,7 @@
 -- modifies: documents that it knows and that changed, or are submitted again
 -- deletes: documents that are no more
 -- state: what its delivery does: up to date, delivering, failing; as it was said last. Not fed: documents go to other
---     destinations now, and it has what it was told before
+--     destinations now, and it has what it got before
 -- state_since: since when (UTC); NULL: nothing was delivered yet
 -- sentence: of a failing one, why it takes nothing
 -- retried: of a failing one, when it is tried again (UTC)

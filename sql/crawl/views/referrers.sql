@@ -100,7 +100,7 @@ FROM lead
     LEFT JOIN document ON document.uri_id = lead.page_id;
 
 -- The URIs that failed for good, each with the page that it was found on first; other pages may link to it too, which
--- v_broken_links tells, and v_links_to of one URI. Reads the broken ones alone.
+-- v_broken_links lists, and v_links_to for one URI. Reads the broken ones alone.
 -- Columns:
 -- uri_id: number of the broken URI
 -- uri: that URI

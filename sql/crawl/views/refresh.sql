@@ -279,7 +279,7 @@ GROUP BY site.id, seen.subcollection;
 --     of the site (UTC), its first as well; each after that: v_subcollection_cycles
 -- documents: documents, duplicates among them
 -- waiting: URIs that wait, or are claimed
--- requests_per_hour: answers an hour while it was crawled last; when it is too short to tell: of the last day's hours in
+-- requests_per_hour: answers an hour while it was crawled last; when that is too short: of the last day's hours in
 --     which it was asked for anything; NULL: there were none
 -- hours_left: so long what waits takes at that rate
 -- hours_wanted: so long a look at all its documents takes at that rate

@@ -186,7 +186,7 @@ WHERE NOT is_refused;
 -- site_id: its number
 -- site: scheme, host and port
 -- uris: its URIs that are kept
--- links: links and redirects that lead to these (v_site_links tells from which sites)
+-- links: links and redirects that lead to these (v_site_links shows from which sites)
 -- code: why the first of them is refused: the two letters of the skip code
 -- detail: the word that says more
 -- sentence: the same for a person
@@ -213,8 +213,8 @@ FROM site
 WHERE site.known > 0 AND site.known = site.refused AND site.stored + site.duplicates = 0
     AND site.cycle < (SELECT cycle FROM collection);
 
--- Links between sites: counted with each batch (table site_link), so cheap; links within a site are not counted. The pages
--- themselves tells v_referrers, or `seine links`.
+-- Links between sites: counted with each batch (table site_link), so cheap; links within a site are not counted. v_referrers
+-- and `seine links` list the pages themselves.
 -- Columns:
 -- site_id: number of the site with the links
 -- site: that site: scheme, host and port

@@ -98,7 +98,7 @@ FROM sitemap_entry
     LEFT JOIN uri ON uri.id = sitemap_entry.uri_id
     LEFT JOIN site ON site.id = uri.site_id;
 
--- Whether lastmod of sitemaps tells the truth about the URIs of each site, as far as these were looked at in the adaptive
+-- Whether lastmod of sitemaps is right about the URIs of each site, as far as these were looked at in the adaptive
 -- mode; old looks count less.
 -- Columns:
 -- site_id: number of the site

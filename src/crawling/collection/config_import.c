@@ -14,7 +14,7 @@ static struct config_problem_sink sink_of(const struct config_import *import)
     return (struct config_problem_sink){config_problems_add, import->problems, rules_check_value};
 }
 
-/* Nobody is told of more. */
+/* No more are reported. */
 static bool has_room(const struct config_import *import)
 {
     return config_problems_count(import->problems) < CONFIG_PROBLEMS_MAX;
@@ -130,10 +130,10 @@ struct attempt {
     const struct config_import *import;
     const struct config_document *document;
     size_t index;
-    struct config_problems *own; /* of the collection itself, as it told them */
+    struct config_problems *own; /* of the collection itself, as it reported them */
 };
 
-/* The rules of a collection also are those of its subcollections: what is wrong is told once. */
+/* The rules of a collection also are those of its subcollections: an error is reported once. */
 static bool was_reported(const struct attempt *attempt, const char *path, const struct error *error)
 {
     const struct config_problem *known;

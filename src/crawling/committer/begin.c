@@ -94,7 +94,7 @@ static bool hear_of_links(struct run *run)
     return intake_is_left(run->intake);
 }
 
-/* Whether a destination is yet to be told of documents. */
+/* Whether documents wait for delivery to a destination. */
 static bool is_to_deliver(const struct destinations *destinations)
 {
     for (size_t i = 0; i < destinations->count; i++) {

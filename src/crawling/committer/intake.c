@@ -8,7 +8,7 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* A file may be locked so long before that is told and a run may end without it. */
+/* A file may be locked so long before that is reported and a run may end without it. */
 #define LOCKED_MS 10000
 
 enum sender_stage {

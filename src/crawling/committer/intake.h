@@ -50,8 +50,8 @@ void intake_take_answer(struct intake *intake, struct planner *planner,
 bool intake_read(struct intake *intake, struct planner *planner, bool is_paused);
 /* After each commit: the questions that are due. */
 void intake_ask(struct intake *intake, struct planner *planner, bool is_paused);
-/* Now and then: who has sent nothing more since is forgotten, with an event that tells what he
- * sent; who could not be read is asked about again. */
+/* Now and then: forgets senders that have sent nothing since, with an event that has what they
+ * sent; asks again about senders that could not be read. */
 void intake_rest(struct intake *intake, struct planner *planner);
 /* At the end of a run: all are let go. */
 void intake_end(struct intake *intake, struct planner *planner);

@@ -28,7 +28,7 @@ struct run {
     bool suspended;             /* by variable_delay, for the whole collection … */
     int64_t suspended_until_ms; /* … until then or later */
     struct holds holds;
-    struct error list_error; /* of storage/uri_dir, to be told */
+    struct error list_error; /* of storage/uri_dir, to be reported */
     bool lists_fail;
     struct start_files *start_files;
     struct intake *intake;
@@ -125,8 +125,8 @@ void run_take_mail(struct run *run);
 void run_update_deliveries(struct run *run);
 /* When a batch is over, or given up: their reports go back to them. */
 void run_give_deliveries_back(struct run *run);
-/* Nothing more comes in this run: whether destinations have been told of everything, but for those
- * that take nothing. Those that wait for more wait no longer. */
+/* Nothing more comes in this run: whether everything was delivered to the destinations, but for
+ * those that take nothing. Those that wait for more wait no longer. */
 bool run_has_delivered(struct run *run);
 
 /* ---- ownerships.c ---- */

@@ -9,7 +9,7 @@
 /* A batch is to be over soon, since site managers wait for it. */
 #define LINES_PER_BATCH 2000
 #define BYTES_PER_BATCH ((int64_t)4 * 1024 * 1024)
-/* Lines of one file that are reported by an event; all are counted. */
+/* Refused lines of one file that have an event; all are counted. */
 #define REFUSALS_REPORTED 20
 
 /* A file that is to be read, or is being read. */

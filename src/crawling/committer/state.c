@@ -28,7 +28,7 @@ bool run_is_quiet(const struct run *run)
     return run_is_idle(run) || run_is_paused(run);
 }
 
-/* Whether links of other collections are left, or somebody who works waits for word of those. */
+/* Whether links of other collections are left, or a collection that runs may still send some. */
 static bool is_hearing(const struct run *run)
 {
     bool is_asked = run->planner.outbox.is_asked || intake_is_hearing(run->intake);
@@ -48,7 +48,7 @@ bool run_is_over(struct run *run)
         upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, planner->config->storage.defrag_threshold))
         return false;
-    /* Nobody resumes what runs without a server. */
+    /* Without a server a suspended crawl cannot be resumed. */
     if (store->suspended)
         return !run->committer->resident || crawl_store_waiting(store) == 0;
     return !run->suspended || store->queued + store->retries == 0;

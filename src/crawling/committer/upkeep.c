@@ -143,7 +143,7 @@ static void update_documents(struct upkeep *upkeep, struct planner *planner)
     }
 }
 
-/* An event that becomes a row with the next second's turn; told to the log at once by the caller.
+/* An event that becomes a row with the next second's turn; the caller logs it at once.
  */
 static struct upkeep_event *add_event(struct upkeep *upkeep, enum event_kind kind)
 {
@@ -194,7 +194,7 @@ static void name_reader(struct upkeep *upkeep)
                  holders[0].command);
 }
 
-/* Where nothing new is claimed any more; a quarter of it is worth telling. */
+/* Where nothing new is claimed any more; a quarter of it is worth reporting. */
 static int ceiling_pages(const struct upkeep *upkeep)
 {
     return upkeep->config->seine.max_wal * (int)((1 << 20) / DB_PAGE_BYTES);

@@ -27,7 +27,7 @@ struct upkeep {
     char reader[160];
     bool lacks_space;
     int64_t lacks_space_since_ms;
-    bool lacks_space_still;           /* since the run before; to be told */
+    bool lacks_space_still;           /* since the run before; to be reported */
     int64_t free_bytes, wanted_bytes; /* while it lacks space: it ends with so many */
     bool reserve_held;                /* the reserve file is there */
     char trouble[512];                /* the last reason why a batch could not be written */
@@ -47,7 +47,7 @@ void upkeep_checkpoint(struct upkeep *upkeep);
 /* A batch could not be written / was written after so many tries. */
 void upkeep_cannot_write(struct upkeep *upkeep, const struct error *error, int64_t tries);
 void upkeep_recovered(struct upkeep *upkeep, int64_t tries);
-/* Something to be told as an event with the next second's turn, and to the log now. */
+/* Logs it now; it becomes an event with the next second's turn. */
 void upkeep_report(struct upkeep *upkeep, enum event_kind kind, const char *sentence);
 /* Bytes of WAL from which on a reader that holds it stops the crawl. */
 int64_t upkeep_wal_ceiling(const struct upkeep *upkeep);

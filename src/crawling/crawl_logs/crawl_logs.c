@@ -37,7 +37,7 @@ static const char *const LETTERS[CRAWL_LOG_COUNT] = {
 struct crawl_logs {
     char *folder;
     const char *collection;                /* the end of it */
-    const struct crawl_log_copies *copies; /* NULL: nobody has any */
+    const struct crawl_log_copies *copies; /* NULL: there are none */
     struct log *log;
     struct record_file *files[CRAWL_LOG_COUNT];
     bool is_xml[CRAWL_LOG_COUNT];      /* what is written there */

@@ -39,7 +39,7 @@ bool lastmod_shows_changes(const struct lastmod_record *record)
 
 bool lastmod_shows_all_changes(const struct lastmod_record *record)
 {
-    /* Who says of all pages that they are new tells all changes, too. */
+    /* A sitemap that calls all pages new shows all changes, too. */
     return lastmod_shows_changes(record) &&
            is_nearly_all(record->newer_changed, record->same_changed);
 }

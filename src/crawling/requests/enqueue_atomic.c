@@ -1,6 +1,6 @@
 /* The nodes of an index-atomic: that all can be taken is found out before anything is planned,
  * since what is planned has changed memory. They are one piece of a batch, so that crawl.db has all
- * or none, and what destinations are told of them is told together (feed/submissions.h). */
+ * or none, and what destinations get of them is sent together (feed/submissions.h). */
 #include "enqueue_node.h"
 
 #include <seine/crawling/planner/administration.h>
@@ -43,7 +43,7 @@ static bool may_be_deleted(struct planning *planning, struct group *group,
     return is_first(planning, group, found->hash);
 }
 
-/* One that is not to be crawled again is not taken, and stands in nobody's way. */
+/* One that is not to be crawled again is not taken, and blocks no other. */
 static bool may_be_added(struct planning *planning, struct group *group, const struct uri *uri,
                          const struct enqueued_uri *found)
 {

@@ -11,7 +11,7 @@
 
 /* Site managers wait meanwhile. */
 #define URIS_PER_BATCH 2000
-/* URIs without a document that are told; all are counted. */
+/* URIs without a document that are listed; all are counted. */
 #define LISTED_MOST 10
 #define SHOWN_BYTES 100
 
@@ -315,7 +315,7 @@ struct feeding_repair {
     struct repair_report *report;
 };
 
-/* Whether destinations are told of the document of this URI. */
+/* Whether destinations get the document of this URI. */
 static bool is_delivered(struct planner *planner, int64_t uri_id)
 {
     struct crawl_document_is_delivered get;

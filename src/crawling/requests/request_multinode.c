@@ -1,4 +1,4 @@
-/* What a multinode scheduler tells a collection, and has heard of it. */
+/* What a multinode scheduler sends to a collection, and has received of it. */
 
 #include <seine/crawling/planner/administration.h>
 #include <seine/crawling/requests/multinode.h>

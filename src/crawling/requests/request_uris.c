@@ -17,7 +17,7 @@
 #define CHUNK_BYTES ((size_t)1024 * 1024)
 /* How much is read at a time, comments and all: an interrupt is heard between two batches. */
 #define CHUNK_READ_BYTES ((int64_t)4 * 1024 * 1024)
-/* Refused ones that are told; all are counted. */
+/* Refused ones that are listed; all are counted. */
 #define LISTED_MOST 10
 #define SHOWN_BYTES 100
 

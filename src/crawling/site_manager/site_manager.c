@@ -138,7 +138,7 @@ static void take_policy(struct site_manager *manager, struct policy *policy)
 {
     struct logins *logins = NULL;
     struct error error;
-    /* Without memory the crawl goes on as nobody. */
+    /* Without memory the crawl goes on without logins. */
     if (logins_new(policy, &logins, &error) < 0)
         manager->memory_failed = true;
     logins_release(manager->logins);

@@ -78,7 +78,7 @@ static int settle_old(struct index_builder *builder, struct error *error)
     if (!was_open || !has_log(builder->path))
         return 0;
     return error_set(error, STATUS_BUSY,
-                     "somebody reads %s just now; the old index stays, try again", builder->path);
+                     "%s is being read just now; the old index stays, try again", builder->path);
 }
 
 static int exchange(struct index_builder *builder, struct error *error)

@@ -58,7 +58,7 @@ struct token {
 };
 #define COLUMN_SHIFT 28
 
-/* A list to sort: most are told apart by the first bytes of their terms. */
+/* A list to sort: most differ in the first bytes of their terms. */
 struct ordered {
     uint64_t prefix; /* big-endian, zeros behind it */
     const struct list *list;

@@ -56,8 +56,8 @@ bool question_is_short(const struct question *question);
 /* The tree for documents with any of the words. */
 int question_probe(const struct question *question, struct query_node **ret_root,
                    struct error *error) SEINE_MUST_CHECK;
-/* Decides which words are known and required, by the frequencies learned in the probe, and tells
- * `relevance` which documents are wanted. */
+/* Decides which words are known and required, by the frequencies learned in the probe, and gives
+ * `relevance` the documents that are wanted. */
 void question_weigh(struct question *question, struct relevance *relevance);
 /* The tree for documents with all words. */
 int question_all(const struct question *question, struct query_node **ret_root,

@@ -11,7 +11,7 @@
 /* Longest answer, and longest line of its errors that is kept. */
 #define ANSWER_BYTES    1024
 #define COMPLAINT_BYTES 512
-/* How long a program that is told nothing more may take to end. */
+/* How long a program may take to end after its last line. */
 #define FINISH_MS 1000
 
 struct command_program {
@@ -33,7 +33,7 @@ void command_program_listen(struct command_program *program);
 /* Takes the next line of its output, without the line feed; it lives until the next call. 1; 0:
  * there is none yet; -1: it has ended its output; -2: the line is longer than ANSWER_BYTES. */
 int command_program_answer(struct command_program *program, char ret_line[ANSWER_BYTES]);
-/* Waits until it may have said something, or takes more (where `has_more` is to be told), but no
+/* Waits until it may have said something, or takes more (where `has_more` is to be written), but no
  * longer than so many milliseconds. */
 void command_program_wait(const struct command_program *program, bool has_more, int64_t wait_ms);
 

@@ -77,7 +77,7 @@ static int failed(const char *name, struct error *error)
                      strerror(errno));
 }
 
-/* No file of somebody else's is written to: links are not followed. */
+/* Only our own files are written to: links are not followed. */
 static int open_file(struct files_sink *files, struct error *error)
 {
     char name[NAME_BYTES];

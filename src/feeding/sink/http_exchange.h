@@ -4,7 +4,7 @@
  *
  * Bounds: ten seconds to connect, `answer_seconds` for the whole call, HTTP_ANSWER_BYTES of an
  * answer. A call ends within about a second after `cancelled` became true. Redirects are not
- * followed and no proxy is used, so credentials reach nobody but the host of `url`; certificates
+ * followed and no proxy is used, so credentials reach only the host of `url`; certificates
  * are checked against the system's and those of `ca_file`. Answers are not decompressed.
  *
  * Credentials: `username` and `password` (RFC 7617), or `api_key` ("Authorization: ApiKey …").

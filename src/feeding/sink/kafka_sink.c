@@ -200,7 +200,7 @@ static int send_alone(struct kafka_sink *own, struct sink_item *item,
     return item->sentence.data ? 0 : error_set(error, STATUS_MEMORY, "no memory for an answer");
 }
 
-/* Why the batch comes again. What a broker says tells more than what librdkafka says of messages
+/* Why the batch comes again. What a broker says explains more than what librdkafka says of messages
  * that it gives up therefore, whose numbers are negative. */
 static rd_kafka_resp_err_t failure_of(const struct kafka_delivery *deliveries, size_t count)
 {

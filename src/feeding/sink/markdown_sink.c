@@ -17,7 +17,7 @@
 #define PART_BYTES    (NAME_BYTES + 8)
 #define CONTENT_BYTES ((size_t)1 << 30)
 #define FRONT_BYTES   ((size_t)1 << 20)
-/* Bytes of the digest of a URI, which tells files apart whose URIs have the same name. */
+/* Bytes of the digest of a URI, which distinguishes files whose URIs have the same name. */
 #define HASH_BYTES 8
 /* What is being written; no other program takes it for a document. */
 #define PART_SUFFIX ".part"
@@ -43,7 +43,7 @@ static void close_sink(struct sink *sink)
     free(own);
 }
 
-/* No folder of somebody else's is entered: links are not followed. */
+/* Only our own folders are entered: links are not followed. */
 static int open_folder(const struct sink_settings *settings, bool is_made, int *ret_folder,
                        struct error *error)
 {
@@ -239,7 +239,7 @@ static int read_document(struct reading *reading, int folder, const char *name, 
                : 0;
 }
 
-/* Files that lie beside the sites' folders are somebody else's. */
+/* Files beside the sites' folders are not ours. */
 static int read_site(struct reading *reading, int folder, const char *name, struct error *error)
 {
     int site = openat(folder, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);

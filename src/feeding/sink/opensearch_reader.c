@@ -53,7 +53,7 @@ static int look(const struct reading *reading, bool *ret_is_there, struct error 
     return status;
 }
 
-/* Whether the mapping lets texts be given back: of an index of somebody else's `_source` may be
+/* Whether the mapping lets texts be given back: of an index that is not ours `_source` may be
  * off, or lack fields. An engine that does not say so gives them back. */
 static int find_texts(const struct reading *reading, bool *ret_gives_texts, struct error *error)
 {

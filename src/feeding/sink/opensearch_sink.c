@@ -121,7 +121,7 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
                                                              ret_retry_after_ms, error);
     if (status == 0)
         status = http_batch_deliver(&batch, items, count, error);
-    /* After a failure it is looked for again: somebody may have taken it away. */
+    /* After a failure it is looked for again: it may have been deleted. */
     own->is_prepared = status == 0;
     return status;
 }

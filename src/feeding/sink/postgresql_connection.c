@@ -112,7 +112,7 @@ static int start_connection(struct postgresql *postgresql, const struct postgres
     char timeout_ms[32];
     snprintf(timeout_ms, sizeof timeout_ms, "%lld", (long long)(postgresql->wait_us / 1000));
     /* Without a password none of the environment either: that one is not meant for the URL's
-     * account. An empty value can only be told so, and no further name of a database is expanded.
+     * account. An empty value can only be given so, and no further name of a database is expanded.
      */
     put_option(&options, "dbname", "password=''");
     put_option(&options, "sslmode", access->ca_file ? "verify-full" : NULL);

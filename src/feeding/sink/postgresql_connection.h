@@ -39,7 +39,7 @@ int postgresql_run_script(struct postgresql *postgresql, const char *sql,
  * caller clears it. */
 int postgresql_run(struct postgresql *postgresql, const char *name, const char *const *values,
                    int value_count, PGresult **ret_result, struct error *error) SEINE_MUST_CHECK;
-/* Closes one on which something came that nobody asked for: as a rule that the server ends it. */
+/* Closes one on which the server sent something unasked: as a rule that it ends the connection. */
 void postgresql_close_if_ended(struct postgresql *postgresql);
 void postgresql_close(struct postgresql *postgresql);
 

@@ -1,5 +1,5 @@
 /* WARC 1.1 (ISO 28500:2017): of each document a `conversion` record with its text (section 6.8),
- * and a `metadata` record with all else that is known of it, which tells of a deletion, too. */
+ * and a `metadata` record with all else that is known of it, which records a deletion, too. */
 #include "file_format.h"
 #include "sink_operations.h"
 
@@ -154,7 +154,7 @@ struct reading {
     const char *name;
     struct buffer block;
     struct buffer text;
-    struct buffer text_uri; /* whose it is; empty: of nobody */
+    struct buffer text_uri; /* whose it is; empty: none */
 };
 
 static bool has_text_of(const struct reading *reading, struct text uri)

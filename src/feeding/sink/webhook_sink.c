@@ -1,4 +1,4 @@
-/* JSON Lines by POST, signed. What the receiver is told: docs/feeding.md. */
+/* JSON Lines by POST, signed. What the receiver gets: docs/feeding.md. */
 #include "http_batch.h"
 #include "sink_operations.h"
 

@@ -255,7 +255,8 @@ static void *run(void *argument)
     pthread_mutex_unlock(&removals->lock);
     if (status)
         log_critical(removals->settings.log, "duplicates",
-                     "no server is told of deleted collections any more: %s", error.sentence);
+                     "duplicate servers are not notified of deleted collections any more: %s",
+                     error.sentence);
     disconnect(removals);
     return NULL;
 }

@@ -2,7 +2,7 @@
  * The checksums of one crawl collection and who owns each (MS-FSCMT 3.3.1, "Checksum store"): one
  * SQLite file, and an index in memory of what it holds.
  *
- * Owners and removals have numbers of one sequence: what a replica has, and what nodes were told,
+ * Owners and removals have numbers of one sequence: what a replica has, and what nodes were sent,
  * is a number. Everything that changes the file is one transaction, from the first change to
  * checksum_store_commit(); the index in memory runs ahead of it. So after a failure the store is
  * closed, and opened anew.
@@ -42,7 +42,7 @@ struct store_node {
 };
 
 struct owner {
-    int64_t id; /* 0: nobody */
+    int64_t id; /* 0: none */
     int64_t node_id;
     struct text uri; /* good until the next look */
 };
@@ -75,7 +75,7 @@ struct store_node *checksum_store_node_by_id(struct checksum_store *store, int64
 struct store_node *checksum_store_node_at(struct checksum_store *store, size_t number);
 
 /* The node has deleted the collection: what it owns now goes by checksum_store_drop_left(), and is
- * nobody's from now on. It may come back. */
+ * without an owner from now on. It may come back. */
 int checksum_store_leave(struct checksum_store *store, struct store_node *node,
                          struct error *error) SEINE_MUST_CHECK;
 int checksum_store_return(struct checksum_store *store, struct store_node *node,
@@ -89,11 +89,11 @@ bool checksum_store_is_deserted(const struct checksum_store *store);
 
 int checksum_store_find(struct checksum_store *store, const struct checksum *checksum,
                         struct owner *ret_owner, struct error *error) SEINE_MUST_CHECK;
-/* Nobody owns the checksum so far. */
+/* The checksum has no owner so far. */
 int checksum_store_add(struct checksum_store *store, const struct checksum *checksum,
                        int64_t node_id, struct text uri, int64_t *ret_id,
                        struct error *error) SEINE_MUST_CHECK;
-/* The owner goes, and nodes are to be told unless `silently`: then another follows. */
+/* The owner goes, and nodes are notified unless `silently`: then another follows. */
 int checksum_store_drop(struct checksum_store *store, const struct checksum *checksum,
                         const struct owner *owner, bool silently, int64_t *ret_id,
                         struct error *error) SEINE_MUST_CHECK;
@@ -131,7 +131,7 @@ typedef void store_take_operation(void *context, const struct store_operation *o
 int checksum_store_operations(struct checksum_store *store, int64_t after, int most,
                               store_take_operation *take, void *context,
                               struct error *error) SEINE_MUST_CHECK;
-/* The same of removals, whose node and URI are not told. */
+/* The same of removals, whose node and URI are not given. */
 int checksum_store_removals(struct checksum_store *store, int64_t after, int most,
                             store_take_operation *take, void *context,
                             struct error *error) SEINE_MUST_CHECK;

@@ -182,7 +182,7 @@ static void operate(struct duplicate_server *server, struct client *client,
 
 /* ---- collections ---- */
 
-/* SQLite is told of kilobytes, in 32 bits; more than that no machine has. */
+/* SQLite takes kilobytes, in 32 bits; no machine has more. */
 #define CACHE_MOST_MB (INT32_MAX / 1024)
 
 static bool take_setting(const struct marshal_token *key, const struct marshal_token *value,
@@ -296,7 +296,7 @@ static void take_leave(struct duplicate_server *server, struct collection *colle
     struct error error = {0};
     struct store_node *node = node_named(collection, name);
     int status = 0;
-    /* Nobody ever asked: as this node has nobody else made more of it than a configuration. */
+    /* No node ever asked: the others, like this one, only sent its configuration. */
     if (!node && !checksum_store_node_at(collection->store, 0))
         status = checksum_store_node(collection->store, name, &node, &error);
     if (!status && node) {
@@ -373,7 +373,7 @@ static void turn_left(struct duplicate_server *server, struct collection *collec
     }
 }
 
-/* The replica has forgotten what it was told to. */
+/* The replica has executed the removals. */
 static void take_removals(struct duplicate_server *server, uint64_t count)
 {
     for (struct collection *c = server->collections, *next; c; c = next) {

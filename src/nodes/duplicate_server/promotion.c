@@ -1,7 +1,8 @@
-/* Contents that lost their owner: nodes that have documents of them are told (MS-FSCMT 3.3.5.5). */
+/* Contents that lost their owner: nodes that have documents of them are notified
+ * (MS-FSCMT 3.3.5.5). */
 #include "server.h"
 
-/* Removals that a client is told of before it has to acknowledge them. */
+/* Removals that a client is sent before it has to acknowledge them. */
 #define CHUNK 500
 
 static void send_request(struct client *client, const struct collection *collection,

@@ -1,4 +1,4 @@
-/* What the replica is told, and what waits for it (MS-FSCMT 3.3.5.1, 3.3.5.4, 3.3.5.5). */
+/* What the replica is sent, and what waits for it (MS-FSCMT 3.3.5.1, 3.3.5.4, 3.3.5.5). */
 #include "server.h"
 
 #include <seine/nodes/marshal/put.h>

@@ -5,7 +5,7 @@
 
 /* What a process may be silent when another one introduces itself as the same node. */
 #define ANSWER_TIMEOUT_US INT64_C(5000000)
-/* A turn that lasts longer was spent on files, while nobody was listened to. */
+/* A turn that lasts longer was spent on files, while no peer was heard. */
 #define TURN_MOST_US INT64_C(1000000)
 
 static uint64_t hash_of(struct text node, struct text collection)

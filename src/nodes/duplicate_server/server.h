@@ -46,7 +46,7 @@ struct association {
     struct store_node *node; /* NULL: it has not said who it is */
     uint64_t speaker;        /* hash of who spoke last: a node, or a server that forwards */
     bool is_former;          /* this speaker has spoken over a newer connection since */
-    int64_t promoting_upto;  /* it is being told of removals up to this one */
+    int64_t promoting_upto;  /* it is being sent removals up to this one */
 };
 
 /* One that connected to us. */
@@ -56,7 +56,7 @@ struct client {
     size_t pending;
     struct association *associations;
     size_t association_count, association_capacity;
-    uint64_t promotion_count; /* acknowledges what it is being told; 0: nothing */
+    uint64_t promotion_count; /* acknowledges what it is being sent; 0: nothing */
     /* Of a process that introduced itself (rivals.c): */
     uint64_t introduced; /* hash of its node and collection; 0: it did not */
     int64_t instance;
@@ -162,11 +162,11 @@ void replication_turn(struct duplicate_server *server, struct collection *collec
 
 /* ---- promotion.c ---- */
 
-/* A content lost its owner: those are told who have not said who they are. */
+/* A content lost its owner: notifies peers that have not introduced themselves. */
 void promotion_announce(struct duplicate_server *server, const struct collection *collection,
                         const struct checksum *checksum);
 void promotion_acknowledged(struct duplicate_server *server, struct client *client, uint64_t count);
-/* Tells each node of removals. */
+/* Sends removals to each node. */
 void promotion_turn(struct duplicate_server *server);
 
 #endif

@@ -22,7 +22,7 @@ struct changes {
     pthread_t owner;
     pthread_mutex_t lock;
     pthread_cond_t answered;
-    struct pending_change *first, **end; /* nobody has begun them */
+    struct pending_change *first, **end; /* no turn has begun them */
     struct pending_change *taken;        /* run in this turn */
     struct connections *connections;     /* to be woken; NULL: none are open */
     bool is_ending;
@@ -31,7 +31,7 @@ struct changes {
 /* By the scheduler's thread. */
 void changes_init(struct changes *changes);
 void changes_done(struct changes *changes);
-/* Whose turn runs them from now on; NULL: nobody's. */
+/* Whose turn runs them from now on; NULL: none. */
 void changes_watch(struct changes *changes, struct connections *connections);
 /* A part of the turn. */
 int changes_run(struct multinode_scheduler *scheduler, struct error *error) SEINE_MUST_CHECK;

@@ -203,7 +203,7 @@ int multinode_scheduler_load(struct multinode_scheduler *scheduler, const char *
 
 /* ---- going ---- */
 
-/* Nodes that have it are told until they say that they have deleted it. */
+/* Nodes that have it get the order until they say that they have deleted it. */
 static int begin_removal(struct multinode_scheduler *scheduler, struct collection *collection,
                          struct error *error)
 {

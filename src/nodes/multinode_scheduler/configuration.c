@@ -1,4 +1,4 @@
-/* Configurations as nodes are told of them, and as they are kept: a text for people, and the same
+/* Configurations as nodes get them, and as they are kept: a text for people, and the same
  * with its secrets, sealed. */
 #include "scheduler.h"
 

@@ -1,4 +1,5 @@
-/* The central resolver (MS-FSCMT 3.2.5.4): what the DNS said is kept, and told to who asks. */
+/* The central resolver (MS-FSCMT 3.2.5.4): what the DNS said is kept, and sent to nodes that ask.
+ */
 #include "scheduler.h"
 
 #include <seine/foundation/log.h>

@@ -3,7 +3,7 @@
  *
  *   what it has to crawl, as it said last (QueueLength),
  *   what it was sent since it said so, and
- *   ASSUMED_SITE_URIS for each site that it was given since, of which nobody knows the size yet.
+ *   ASSUMED_SITE_URIS for each site that it was given since, whose size is unknown yet.
  *
  * Of nodes with the same work the one is taken that was sent fewer URIs in all, then that with
  * fewer sites, then the one that the seed, the site and the node's name say: so the same input

@@ -1,4 +1,4 @@
-/* What nodes tell: which addresses they crawl, lines for logs. */
+/* What nodes report: which addresses they crawl, lines for logs. */
 #include "scheduler.h"
 
 #include <seine/nodes/marshal/put.h>
@@ -115,7 +115,7 @@ int node_reports_start_crawl(struct multinode_scheduler *scheduler, const struct
     if (status)
         return status;
     /* One that connected anew asks for what it had: the address stays its own until the pause
-     * behind its last request is over, which it tells. */
+     * behind its last request is over, which it reports. */
     if (!is_its_site(scheduler, node, collection, site)) {
         int held = holds(scheduler, node, collection, address, site, error);
         status = held < 0 ? held
@@ -161,7 +161,7 @@ static int give_one(struct multinode_scheduler *scheduler, const struct node *no
     return status;
 }
 
-/* The node that has awaited the address longest gets it, with all of its sites there. */
+/* The node that has waited for the address longest gets it, with all of its sites there. */
 static int give(struct multinode_scheduler *scheduler, struct text address, struct error *error)
 {
     struct multinode_awaited_address_first first;

@@ -255,7 +255,7 @@ int node_configure(struct multinode_scheduler *scheduler, struct node *node,
     int status = membership_get(scheduler, node, collection, &membership, error);
     if (status)
         return status;
-    /* 3.2.5.1: each node that connects is told of each collection. */
+    /* 3.2.5.1: each node that connects is sent each collection. */
     if (is_connecting || !had_it)
         send_configuration(node, collection, MESSAGE_NODE_CONF_ADD);
     if (had_it && membership->version < collection->version)
@@ -404,7 +404,7 @@ int nodes_have_routes(struct multinode_scheduler *scheduler, struct node *node, 
 /* ---- figures ---- */
 
 #define FIGURES_EVERY_US INT64_C(5000000)
-/* Nodes tell what they counted once a minute. */
+/* Nodes report what they counted once a minute. */
 #define REPORTED_RECENTLY_US INT64_C(150000000)
 
 static struct optional_real rate_of(const struct node *node, int64_t now_us)

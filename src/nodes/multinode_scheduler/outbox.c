@@ -1,5 +1,5 @@
-/* What nodes are told, from rows, until they acknowledge it. Routes have no rows of their own: each
- * node is told of all that there are, in their order, and before what stands in its outbox. */
+/* What nodes are sent, from rows, until they acknowledge it. Routes have no rows of their own: each
+ * node gets all that there are, in their order, and before what stands in its outbox. */
 #include "scheduler.h"
 
 #include <seine/nodes/marshal/put.h>
@@ -35,7 +35,7 @@ int outbox_put(struct multinode_scheduler *scheduler, struct node *node,
                const struct collection *collection, int code, struct text data, struct error *error)
 {
     bool was_checked = node->checked_row == node->last_row;
-    /* Who has been told everything else need not be told from the row. */
+    /* A node that was sent everything else does not need the row. */
     bool has_all = node->peer && node->sent_row == node->last_row &&
                    node->sent_route == scheduler->last_route &&
                    peer_queued(node->peer) < PEER_QUEUE_BYTES;

@@ -1,6 +1,6 @@
 /*
- * Sites that get another node. The route has another id then, so that every node is told of it as
- * of a new one. What waits for the former node goes through routing again: its rows are looked at
+ * Sites that get another node. The route has another id then, so that every node gets it like
+ * a new one. What waits for the former node goes through routing again: its rows are looked at
  * from the first that it has not acknowledged, before any of them is sent (checked_row).
  *
  * Nothing of it has rows of its own: a site whose node is retired is one that has to move, and rows
@@ -174,7 +174,7 @@ int reroute_turn(struct multinode_scheduler *scheduler, struct error *error)
 
 /* ---- one that an administrator moves ---- */
 
-/* What the host is routed by, and who has it; NULL: nobody. */
+/* What the host is routed by, and the node that has it; NULL: none. */
 static int find_route(struct multinode_scheduler *scheduler, const struct collection *collection,
                       struct text host, struct buffer *attribute, struct node **ret_node,
                       struct error *error)
@@ -194,7 +194,7 @@ static int find_route(struct multinode_scheduler *scheduler, const struct collec
     return status < 0 ? status : 0;
 }
 
-/* In one collection. `*ret_from`: who had it; NULL: nobody. */
+/* In one collection. `*ret_from`: the node that had it; NULL: none. */
 static int move_in(struct multinode_scheduler *scheduler, struct collection *collection,
                    struct text host, struct node *to, uint64_t *ret_sites, struct node **ret_from,
                    struct error *error)

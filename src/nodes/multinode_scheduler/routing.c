@@ -212,7 +212,7 @@ static int take_queued(struct multinode_scheduler *scheduler, struct collection 
         status =
             forward(scheduler, collection, (int)row->command, row->data, host, &is_waiting, error);
     else
-        status = 0; /* nobody can do anything with it */
+        status = 0; /* no node can do anything with it */
     if (status || is_waiting)
         return status;
     return scheduler_change(scheduler,
@@ -241,7 +241,7 @@ static int drain(struct multinode_scheduler *scheduler, struct collection *colle
     return status;
 }
 
-/* Whether all that may know routes have told them. */
+/* Whether all nodes that may know routes have reported them. */
 static bool all_have_reported(const struct multinode_scheduler *scheduler,
                               const struct collection *collection)
 {
@@ -263,7 +263,7 @@ static void look_at_recovery(struct multinode_scheduler *scheduler, struct colle
 {
     if (collection->recovery == RECOVERY_NONE)
         return;
-    /* From when there was somebody to be asked. */
+    /* From when there was a node to be asked. */
     if (!collection->recovery_until_us && scheduler->connected_count)
         collection->recovery_until_us = scheduler_now_us(scheduler) + MULTINODE_RECOVERY_MS * 1000;
     bool is_late = collection->recovery_until_us &&

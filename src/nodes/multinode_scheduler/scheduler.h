@@ -51,9 +51,9 @@ struct membership {
     int64_t version; /* of the configuration that it has acknowledged */
     bool has_reported_routes;
     int64_t serial;
-    double queued, free_bytes; /* as it told; free_bytes below 0: it did not */
-    double pages_per_s;        /* in what it told last */
-    int64_t reported_us;       /* when that was; 0: it told nothing yet */
+    double queued, free_bytes; /* as it reported; free_bytes below 0: it did not */
+    double pages_per_s;        /* in its last report */
+    int64_t reported_us;       /* when that was; 0: it reported nothing yet */
     uint64_t configured_count; /* acknowledges `configured_version`; 0: nothing is expected */
     int64_t configured_version;
 };
@@ -157,7 +157,7 @@ int collections_forget(struct multinode_scheduler *scheduler, struct error *erro
 /* {name: {…}} in marshal format (2.2.2.3). */
 int configuration_dictionary(const char *name, const struct crawl_config *config,
                              struct buffer *out, struct error *error) SEINE_MUST_CHECK;
-/* A text for people, without secrets, and what tells whether it is another one. */
+/* A text for people, without secrets, and its digest, to find changes. */
 int configuration_describe(const char *name, const struct crawl_config *config, struct buffer *text,
                            char ret_digest[65], struct error *error) SEINE_MUST_CHECK;
 /* Appends the file with its secrets, sealed. */
@@ -188,7 +188,7 @@ int membership_drop(struct multinode_scheduler *scheduler, struct node *node,
 /* In memory alone. */
 int membership_add(struct node *node, struct collection *collection,
                    struct membership **ret_membership, struct error *error) SEINE_MUST_CHECK;
-/* What it has to do, over all its collections, is what it told last. */
+/* What it has to do, over all its collections, is what it reported last. */
 void node_note_load(struct node *node);
 
 /* ---- nodes.c ---- */
@@ -205,7 +205,7 @@ void node_disconnected(struct multinode_scheduler *scheduler, struct node *node)
 /* It has acknowledged routes up to this one. */
 int nodes_have_routes(struct multinode_scheduler *scheduler, struct node *node, int64_t route,
                       struct error *error) SEINE_MUST_CHECK;
-/* Whether it knows of the collection's state and configuration; otherwise it is told. */
+/* Whether it knows of the collection's state and configuration; otherwise it is sent. */
 int node_configure(struct multinode_scheduler *scheduler, struct node *node,
                    struct collection *collection, bool is_connecting,
                    struct error *error) SEINE_MUST_CHECK;
@@ -235,13 +235,13 @@ int routing_load(struct multinode_scheduler *scheduler, struct error *error) SEI
  * `code` is CMD_UM_URI or CMD_UM_URI_URG. */
 int routing_take(struct multinode_scheduler *scheduler, struct collection *collection, int code,
                  struct text entry, struct text host, struct error *error) SEINE_MUST_CHECK;
-/* NULL: the host is routed to nobody. */
+/* NULL: the host has no route. */
 struct node *routing_node_of(const struct multinode_scheduler *scheduler,
                              const struct collection *collection, struct text host);
 /* A node says that sites with this attribute are another's, or its own. */
 int routing_learn(struct multinode_scheduler *scheduler, struct collection *collection,
                   struct text attribute, struct node *node, struct error *error) SEINE_MUST_CHECK;
-/* Whether a new site can be given to somebody. */
+/* Whether a new site can be given to a node. */
 bool routing_may_route(const struct multinode_scheduler *scheduler,
                        const struct collection *collection);
 /* The node that a new site with this attribute would get; some node is connected. */
@@ -298,7 +298,7 @@ int node_reports_start_crawl(struct multinode_scheduler *scheduler, const struct
                              const struct collection *collection, struct text address,
                              struct text site, int64_t cluster,
                              struct error *error) SEINE_MUST_CHECK;
-/* The node crawls the address no more: who has awaited it longest gets it. */
+/* The node crawls the address no more: the node that has waited for it longest gets it. */
 int node_reports_stop_crawl(struct multinode_scheduler *scheduler, const struct node *node,
                             const struct collection *collection, struct text address,
                             struct text site, struct error *error) SEINE_MUST_CHECK;

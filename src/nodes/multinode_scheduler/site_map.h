@@ -17,7 +17,7 @@ struct routed_name {
     struct text name;
     uint64_t hash;
     uint32_t node; /* its place among the scheduler's nodes */
-    bool is_site;  /* nodes were told of it; otherwise sites are routed by it */
+    bool is_site;  /* nodes were sent it; otherwise sites are routed by it */
 };
 
 struct site_map {

@@ -223,7 +223,7 @@ int statistics_load(struct multinode_scheduler *scheduler, const struct node *no
     return status < 0 ? status : 0;
 }
 
-/* Of deltas that come together, as after a time away, the last tells little. */
+/* Of deltas that come together, as after a time away, the last shows little. */
 static void note_rate(struct membership *membership, double processed, int64_t now_us)
 {
     double seconds =

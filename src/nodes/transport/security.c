@@ -147,7 +147,7 @@ static int may_leave_loopback(const struct security *security, const struct sock
     transport_address_format(address, text);
     return error_set(error, STATUS_INVALID,
                      "%s is not this machine: peers there want TLS (a peer's certificate, key and "
-                     "authority), or to be told that the transport may be unencrypted",
+                     "authority), or a setting that the transport may be unencrypted",
                      text);
 }
 

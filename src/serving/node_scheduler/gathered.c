@@ -50,7 +50,7 @@ bool gathered_flush(struct node_scheduler *scheduler)
         status = 0;
     }
     if (status)
-        peer_close(scheduler->peer, "what it told of %s was not kept: %s", gathered->collection,
+        peer_close(scheduler->peer, "what it sent of %s was not kept: %s", gathered->collection,
                    error.sentence);
     gathered_clear(gathered);
     return !status;

@@ -513,7 +513,7 @@ static const struct {
     [MESSAGE_NODE_REPROCESS_SITE] = {ABOUT_COLLECTION, take_reprocess},
 };
 
-/* Administrators would be told; here it is so already. */
+/* An administrator would see it as an error; here it is so already. */
 static bool is_done(int status)
 {
     return !status || status == STATUS_INVALID || status == STATUS_NOT_FOUND;

@@ -44,7 +44,7 @@ bool kept_flush(struct node_scheduler *scheduler)
                                   : server_write(scheduler->server, write_all, gathered, &error);
     buffer_clear(gathered);
     if (status)
-        peer_close(scheduler->peer, "what it told was not kept: %s", error.sentence);
+        peer_close(scheduler->peer, "what it sent was not kept: %s", error.sentence);
     return !status;
 }
 
@@ -59,7 +59,7 @@ bool kept_take(struct node_scheduler *scheduler, const struct message *message,
     int status =
         value->is_set && value->text.data ? message_value_copy(reader, value, data, &error) : 0;
     if (status || data->failed) {
-        peer_close(scheduler->peer, "what it told was not kept: %s",
+        peer_close(scheduler->peer, "what it sent was not kept: %s",
                    status ? error.sentence : "no memory");
         return false;
     }

@@ -1,4 +1,4 @@
-/* What the multinode scheduler is told. */
+/* What the multinode scheduler is sent. */
 #include "scheduler.h"
 
 #include <seine/crawling/collection.h>
@@ -402,13 +402,13 @@ void outbound_routes(struct node_scheduler *scheduler, const char *collection)
         status = request_forward_again(collection_requests(held_collection(held)), &error);
     server_release(held);
     if (status && is_there) {
-        peer_close(scheduler->peer, "the routes of %s cannot be told: %s", collection,
+        peer_close(scheduler->peer, "the routes of %s cannot be sent: %s", collection,
                    error.sentence);
         return;
     }
     struct node_collection *known = node_collection_of(scheduler, collection);
     if (known) {
-        /* What is under way is not told: its acknowledgement would be that of all before it. */
+        /* What is under way is not sent: its acknowledgement would be that of all before it. */
         known->is_loaded = known->has_all = known->is_asked = known->is_acknowledged = false;
         known->unacknowledged = 0;
     }

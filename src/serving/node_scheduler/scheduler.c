@@ -62,7 +62,8 @@ static bool list(void *context, const struct server_entry *entry)
     return true;
 }
 
-/* What the server has; what it has not any more is forgotten, and the multinode scheduler told. */
+/* What the server has; what it has not any more is forgotten, and reported to the multinode
+ * scheduler. */
 static void look(struct node_scheduler *scheduler)
 {
     struct error error = {0};

@@ -12,7 +12,7 @@ int disk_space_read(const char *folder, struct disk_space *ret_space, struct err
         return error_set_errno(error, errno, "the free space of %s", folder);
     int64_t whole = (int64_t)space.f_blocks * (int64_t)space.f_frsize;
     if (whole == 0)
-        return error_set(error, STATUS_SYSTEM, "the file system of %s does not tell its size",
+        return error_set(error, STATUS_SYSTEM, "the file system of %s does not report its size",
                          folder);
     int64_t least = whole / 100 > FREE_BYTES_LEAST ? whole / 100 : FREE_BYTES_LEAST;
     if (least > whole / 8)

@@ -419,7 +419,7 @@ static int64_t hops_of(struct fixture *fixture, const char *path)
     return fixture_uri(fixture, "hops", path);
 }
 
-/* A redirect, as a site manager with a claim of so many redirects tells it. */
+/* A redirect, as a site manager with a claim of so many redirects reports it. */
 static void redirects(struct fixture *fixture, const char *path, int hops, const char *target)
 {
     fixture_begin(fixture);
@@ -429,7 +429,7 @@ static void redirects(struct fixture *fixture, const char *path, int hops, const
     fixture_write(fixture);
 }
 
-/* What it tells when these were too many. */
+/* What it reports when these were too many. */
 static void follows_no_more(struct fixture *fixture, const char *path, int hops)
 {
     fixture_begin(fixture);
@@ -478,7 +478,7 @@ static void a_direct_link_to_what_waits_counts_no_redirects(void **state)
     fixture_claim(fixture, 100);
     answer(fixture, "/page", 1, LINKS("/2"));
     assert_int_equal(hops_of(fixture, "/2"), 0);
-    /* It was with a site manager meanwhile, who counted as he was told. */
+    /* It was with a site manager meanwhile, which counted from the claim's number. */
     follows_no_more(fixture, "/2", 2);
     while (update_depths(fixture))
         ;

@@ -1,4 +1,4 @@
-/* What destinations are to be told: merged, in the transaction of the document, for all of them. */
+/* What destinations are to be sent: merged, in the transaction of the document, for all of them. */
 #include "plan_feeding.h"
 #include "plan_refresh.h"
 #include "planner_fixture.h"
@@ -154,7 +154,7 @@ static int64_t counted(struct fixture *fixture, const char *column, int64_t dest
     return fixture_ask(fixture, sql);
 }
 
-/* As if the destination had been told all there was. */
+/* As if every destination had got all documents. */
 static void deliver_all(struct fixture *fixture)
 {
     fixture_begin(fixture);
@@ -290,7 +290,7 @@ static void changes_within_one_batch_are_merged(void **state)
 }
 
 /* Three have one content. In one batch its owner changes and a new page gets it: the successor is
- * fetched again, finds the new owner, and the one that nobody fetches again follows it. */
+ * fetched again, finds the new owner, and the one that is not fetched again follows it. */
 static void duplicates_of_an_owner_that_changed_follow_to_the_new_owner(void **state)
 {
     static const char *const paths[] = {"/a", "/b", "/c"};

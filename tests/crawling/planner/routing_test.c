@@ -35,7 +35,7 @@ static void route(struct fixture *fixture, const char *host, const char *node)
     fixture_write(fixture);
 }
 
-/* A URI that somebody gives, in a batch of its own. */
+/* A URI that an administrator gives, in a batch of its own. */
 static void give(struct fixture *fixture, enum link_sender sender, const char *text, unsigned depth)
 {
     char storage[URI_STORAGE_BYTES];
@@ -205,12 +205,13 @@ static void a_forwarded_uri_is_not_forwarded_again_after_a_restart(void **state)
                      3003);
 }
 
-/* The filter that is much too small takes every URI for one that was told: SQL knows better. */
+/* The filter that is much too small takes every URI for one that was forwarded: SQL knows better.
+ */
 static void a_filter_asks_sql_and_loses_no_uri(void **state)
 {
     struct fixture *fixture = *state;
     char uri[64];
-    /* So that memory does not know all that was told. */
+    /* So that memory does not know all that was forwarded. */
     give(fixture, LINK_OF_COLLECTION, "http://b.example/", 0);
     fixture_restart(fixture, "mufilter", "1");
     begin(fixture);
@@ -223,7 +224,7 @@ static void a_filter_asks_sql_and_loses_no_uri(void **state)
     assert_true(fixture_ask(fixture, "SELECT asked FROM v_multinode") > 1000);
 }
 
-/* ---- what is remembered of what was told ---- */
+/* ---- what is remembered of what was forwarded ---- */
 
 static int64_t asked(struct fixture *fixture)
 {
@@ -290,7 +291,7 @@ static void a_uri_that_memory_forgot_is_not_forwarded_again(void **state)
     assert_int_equal(asked(fixture), 3);
 }
 
-/* It grows to its bound, and never says of what was told that it was not. */
+/* It grows to its bound, and never calls a forwarded URI new. */
 static void memory_is_bounded_and_calls_no_forwarded_uri_new(void **state)
 {
     struct forwarded_row row = {0};

@@ -200,7 +200,7 @@ static void a_place_that_waits_goes_when_the_collection_is_suspended(void **stat
     fixture_begin(fixture);
     planner_pause(&fixture->planner, true, false);
     fixture_write(fixture);
-    assert_int_equal(fixture->planner.sites.places, 1); /* a short of disk space suspends nobody */
+    assert_int_equal(fixture->planner.sites.places, 1); /* a lack of disk space suspends no site */
     fixture_begin(fixture);
     planner_pause(&fixture->planner, true, true);
     fixture_write(fixture);

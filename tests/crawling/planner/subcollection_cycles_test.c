@@ -154,7 +154,7 @@ static void a_page_goes_after_so_many_cycles_of_its_subcollection(void **state)
     }
     assert_int_equal(documents(fixture, PAGE), 0);
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM cycle WHERE number > 0"), 0);
-    /* That it began to fail is told once. */
+    /* That it began to fail is reported once. */
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM change WHERE kind = 'failed'"), 1);
 }
 

@@ -260,7 +260,7 @@ static void a_leased_site_hears_of_changed_rules_about_its_addresses(void **stat
     assert_int_equal(wait_for(office, 4, &result)->kind, RESULT_DOCUMENT);
 }
 
-/* What the site manager tells until it asks for claims again or gives the site back. */
+/* What the site manager reports until it asks for claims again or gives the site back. */
 static bool asks_again(struct office *office, size_t *ret_results)
 {
     size_t results = 0;

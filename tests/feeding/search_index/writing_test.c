@@ -296,7 +296,7 @@ static void every_document_can_be_listed(void **state)
 
 /* ---- Kills ---- */
 
-/* Puts batches of 20 documents until it is killed, and tells when each was committed. */
+/* Puts batches of 20 documents until it is killed, and reports when each was committed. */
 static void write_without_end(const char *path, int report)
 {
     struct search_index *index;

@@ -101,7 +101,7 @@ static void serve(const char *folder, int ready)
     }
     child.open_s = seconds_since(from_us);
     snprintf(child.address, sizeof child.address, "%s", duplicate_server_address(server));
-    must(write(ready, &child, sizeof child) == (ssize_t)sizeof child, "telling");
+    must(write(ready, &child, sizeof child) == (ssize_t)sizeof child, "reporting the start");
     for (;;)
         must(duplicate_server_turn(server, 1000, &error) == 0, error.sentence);
 }

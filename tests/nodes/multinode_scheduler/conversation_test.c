@@ -459,7 +459,7 @@ static void a_node_that_starts_anew_has_left_its_addresses(void **state)
     disconnect_node(&second);
 }
 
-/* As long as one that is expected cannot be given, no other would be. */
+/* As long as one that a node waits for cannot be given, no other would be. */
 static void no_node_waits_for_an_invalid_address(void **state)
 {
     struct fixture *fixture = *state;

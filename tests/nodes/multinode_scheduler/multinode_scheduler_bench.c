@@ -71,7 +71,7 @@ static void serve(const char *folder, int ready)
              multinode_scheduler_put(scheduler, &collection, 1, &error) == 0,
          error.sentence);
     snprintf(address, sizeof address, "%s", multinode_scheduler_address(scheduler));
-    must(write(ready, address, sizeof address) == (ssize_t)sizeof address, "telling");
+    must(write(ready, address, sizeof address) == (ssize_t)sizeof address, "reporting the start");
     for (;;)
         must(multinode_scheduler_turn(scheduler, 1000, &error) == 0, error.sentence);
 }

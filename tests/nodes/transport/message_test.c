@@ -246,7 +246,7 @@ static void each_key_that_a_row_needs_is_missed(void **state)
             if (key == KEY_cm || !row->keys[key].is_needed)
                 continue;
             fill(fixture, (enum message_id)id, KEY_COUNT, 1, values);
-            /* The key becomes one that nobody knows. */
+            /* The key becomes an unknown one. */
             char from[8] = {'s', 2, 0, 0, 0, 0, 0, 0}, to[8];
             memcpy(from + 5, message_key_letters((enum message_key)key), 2);
             memcpy(to, from, sizeof to);

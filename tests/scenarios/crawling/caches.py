@@ -99,7 +99,7 @@ class Communication(unittest.TestCase):
 class Others(unittest.TestCase):
     @support.shows("cachesize/screened")
     def test_screened_is_how_many_sites_are_not_screened_again(self):
-        """Links to two hosts by turns, which a rule takes too long about: an event tells of how many searches."""
+        """Links to two hosts by turns, which a rule takes too long about: an event says of how many searches."""
         hosts = [f"{'a' * 60}{letter}.example" for letter in "bd"]
         links = [f"http://{host}/{number}" for number in range(20) for host in hosts]
         for places, is_again in ((1, True), (1000000, False)):

@@ -29,7 +29,7 @@ TEXTS = {
 
 
 def page(language, *links, title="", declared=None, **headers):
-    """Its title makes its content its own, and tells nothing of the language."""
+    """Its title makes its content its own, and says nothing of the language."""
     tag = f'<html lang="{declared}">' if declared else "<html>"
     anchors = "".join(f'<a href="{link}"></a>' for link in links)
     text = TEXTS.get(language, language)
@@ -65,7 +65,7 @@ class Languages(unittest.TestCase):
         with crawl(site, "focused/languages=de") as done:
             self.assertEqual(done.stored(), ["/", "/de"])
 
-    def test_what_is_declared_counts_where_the_text_does_not_tell(self):
+    def test_the_declared_language_counts_where_the_text_shows_none(self):
         pdf = {"headers": {"Content-Type": "application/pdf"}, "body": "%PDF-1.4 x"}
         site = {"/": page("de", "/at", "/us", "/both", "/header", "/none", "/de.pdf", "/en.pdf"),
                 "/at": page("Eins", declared="de-AT"), "/us": page("One", declared="en-US"),
@@ -77,13 +77,13 @@ class Languages(unittest.TestCase):
         with crawl(site, "focused/languages=de") as done:
             self.assertEqual(done.stored(), ["/", "/at", "/both", "/de.pdf", "/none"])
 
-    def test_a_language_that_nothing_tells_is_refused(self):
+    def test_an_unknown_language_is_refused(self):
         with support.folder() as data:
             result = support.run("crawl", "http://127.0.0.1:1/", "--data", data, "--set", "focused/languages=io")
             self.assertEqual(result.returncode, 1)
             self.assertIn("the language io cannot be detected", result.stderr)
 
-    def test_a_changed_focus_tells_in_the_next_cycle(self):
+    def test_a_changed_focus_has_effect_in_the_next_cycle(self):
         pages = {path: {**page, "headers": {**page["headers"], "ETag": f'"{path}"'}} for path, page in self.SITE.items()}
         with servers.Site({"*": pages}) as site, support.folder() as data:
             effects.crawl(site, data)
@@ -115,7 +115,7 @@ class Depth(unittest.TestCase):
                 "/e3": page("en", "/goal", title="e3"), "/goal": page("de", title="goal"),
                 "/d1": page("de", "/d2", title="d1"), "/d2": page("de", "/d3", title="d2"),
                 "/d3": page("de", "/e3", title="d3")}
-        # One request at a time. First /e3 is asked for before /d3 tells of the better way. Then behind it, perhaps before its
+        # One request at a time. First /e3 is asked for before /d3 shows the better way. Then behind it, perhaps before its
         # links are read.
         for shuffled, times in ((site, {2}), ({**site, "/": page("de", "/d1", "/e1")}, {1, 2})):
             with crawl(shuffled, "focused/languages=de", "focused/depth=2", "max_pending=1") as done:
@@ -148,7 +148,7 @@ class Depth(unittest.TestCase):
 
 
 class Kills(unittest.TestCase):
-    """How far out of the focus everything lies is the same, in whatever order ways are found and whoever dies meanwhile."""
+    """How far out of the focus everything lies is the same, in whatever order ways are found, also over kills."""
 
     PAGES = 600
     KILLS = int(os.environ.get("SEINE_KILLS", "8"))

@@ -126,7 +126,7 @@ class Waiting(unittest.TestCase):
             last = [site.log()[-1]["time"] for site in all_sites]
             self.assertLess(max(first), min(last), "a site began only when another had ended")
 
-    def test_a_crawl_delay_beyond_the_patience_ends_the_run(self):
+    def test_a_crawl_delay_beyond_the_longest_wait_ends_the_run(self):
         with sites(1, 1, robots={"*": "User-agent: *\nCrawl-delay: 600\n"}) as all_sites, support.folder() as data:
             self.assertEqual(crawl(data, all_sites, "--max-wait", "3"), 3)
 
@@ -149,11 +149,11 @@ class Waiting(unittest.TestCase):
             self.assertEqual(process.returncode, 130)
             return seconds, used - before
 
-    def test_the_end_of_hanging_transfers_is_awaited(self):
+    def test_a_run_awaits_the_end_of_hanging_transfers(self):
         self.assertLess(self.end_of_hanging_transfers()[0], support.generous(10))
 
     @support.timed
-    def test_the_end_of_hanging_transfers_is_awaited_without_spinning(self):
+    def test_a_run_awaits_the_end_of_hanging_transfers_without_spinning(self):
         seconds, used = self.end_of_hanging_transfers()
         # Who spins takes all of a processor, or, with others, a good part of it.
         self.assertLess(used, 0.2 * seconds + support.generous(0.1))

@@ -99,7 +99,7 @@ class Places(unittest.TestCase):
         changes = [at for at in range(1, len(crawl.hosts)) if crawl.hosts[at] != crawl.hosts[at - 1]]
         self.assertEqual(changes, [3, 6, 9], crawl.hosts)
 
-    def test_a_site_goes_on_beyond_max_inter_docs_while_nobody_waits(self):
+    def test_a_site_goes_on_beyond_max_inter_docs_while_no_site_waits(self):
         crawl = Crawl(2, 5, "max_sites=2", "max_inter_docs=3")
         self.assertEqual(crawl.at_once(), 2)
         self.assertLess(crawl.seconds, 7 * DELAY_S)
@@ -156,7 +156,7 @@ class Ends(unittest.TestCase):
             self.assertEqual(support.query(data, "SELECT status, activity FROM v_status")[0][:],
                              ("complete", "not running"))
 
-    def test_bytes_on_the_wire_are_told_while_they_come(self):
+    def test_bytes_on_the_wire_are_counted_while_they_come(self):
         hosts = {"*": {"/": {"headers": HTML, "body": "<p>" + "x" * 100000, "behaviour": "/slow-body"}}}
         with servers.Site(hosts) as site, support.folder() as data, \
                 support.running("crawl", site.uri(), "--data", data, "--quiet", "--set", "robots=no"):
@@ -166,7 +166,7 @@ class Ends(unittest.TestCase):
                 except support.NOT_YET:
                     return 0
                 return rows[0][0] if rows else 0
-            self.assertGreater(support.wait_until(received, "bytes of the page are told"), 0)
+            self.assertGreater(support.wait_until(received, "bytes of the page are counted"), 0)
 
 
 def active(data):

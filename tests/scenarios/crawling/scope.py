@@ -145,7 +145,7 @@ class Addresses(unittest.TestCase):
             self.assertEqual(refusals(data), {
                 uris["excluded"]: ("do/address", 'exclude_domains ipmask "127.0.0.3"')})
 
-    def test_a_subcollection_is_told_apart_by_addresses(self):
+    def test_addresses_define_a_subcollection(self):
         with places() as site, support.folder() as data:
             servers.crawl(data, *site.arguments, *settings("subdomains/inner/include_domains/ipmask=127.0.0.3",
                                                    "subdomains/inner/headers=X-Part: inner"))
@@ -224,7 +224,7 @@ class Files(unittest.TestCase):
             servers.crawl(data, site.uri(), "--refresh", *options)
             self.assertEqual(self.paths(data, site), ["/", "/a/1", "/a/2", "/c/1", "/c/2"])
 
-    def test_a_mistake_is_told_with_file_and_line_and_nothing_is_crawled(self):
+    def test_a_mistake_is_reported_with_file_and_line_and_nothing_is_crawled(self):
         with self.site() as site, support.folder() as data:
             path = self.write("in.txt", "# hosts", "exact:a.example", "exakt:b.example")
             result = servers.crawl(data, site.uri(), *settings(f"include_domains/file={path}"), status=1)
@@ -299,7 +299,7 @@ class Headers(unittest.TestCase):
 
 
 class Hostile(unittest.TestCase):
-    def test_a_rule_that_takes_too_long_is_told_of_once(self):
+    def test_a_rule_that_takes_too_long_is_reported_once(self):
         links = [f"/{'a' * 1000}{number}b" for number in range(9)]
         with servers.Site({"*": {"/": page("Home", links), **{link: page(link[-2:]) for link in links}}}) as site, \
                 support.folder() as data:

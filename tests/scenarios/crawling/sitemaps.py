@@ -252,7 +252,7 @@ class Sitemaps(unittest.TestCase):
 
 
 class Lastmod(unittest.TestCase):
-    """A site whose sitemap tells when its pages changed, crawled once a day in the adaptive mode, a minute between requests."""
+    """A site whose sitemap states when its pages changed, crawled once a day in the adaptive mode, a minute between requests."""
 
     PAGES = [f"/{number}" for number in range(12)]
     ONE = ("adaptive/coverage_max_pct=0", "adaptive/coverage_min=1", "adaptive/refresh_count=1")  # page in a cycle
@@ -320,7 +320,7 @@ class Lastmod(unittest.TestCase):
         self.assertEqual(support.query(self.data, "SELECT count(*) FROM v_documents")[0][0], 13)
 
     @virtual_time.once
-    def test_what_is_told_is_asked_for_whatever_the_score_says(self):
+    def test_a_listed_change_is_fetched_whatever_the_score_says(self):
         self.prove()
         self.later()
         self.edit(["/7"])

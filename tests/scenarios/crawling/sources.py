@@ -90,7 +90,7 @@ class StartUriFiles(unittest.TestCase):
             self.assertEqual(paths(site), ["/0", "/1"])
             self.assertEqual([row["state"] for row in self.rows(data)], ["done", "done"])
 
-    def test_a_file_that_cannot_be_read_is_told_and_holds_nothing_up(self):
+    def test_a_file_that_cannot_be_read_is_reported_and_blocks_nothing(self):
         with servers.Site({"*": {"/": html("Home"), "/0": html("0")}}) as site, support.folder() as data:
             path = os.path.join(data, "list")
             servers.crawl(data, site.uri(), "--set", f"start_uri_files={path}")
@@ -468,7 +468,7 @@ class Mirrors(unittest.TestCase):
         self.assertEqual(refused, {"b": "do/mirror", "c": "do/mirror"})
         self.assertEqual(support.query(self.data, "SELECT count(*) FROM v_documents WHERE site NOT LIKE 'http://a%'")[0][0], 0)
 
-    def test_an_edited_file_tells_in_the_next_cycle(self):
+    def test_an_edited_file_has_effect_in_the_next_cycle(self):
         self.crawl(*self.SCOPE, "--set", self.mirrors("a.example.test b.example.test"))
         self.mirrors("a.example.test b.example.test c.example.test")
         self.assertEqual(self.crawl("--refresh"), [("a", "/"), ("a", "/redirect"), ("a", "/x?1"), ("a", "/y")])

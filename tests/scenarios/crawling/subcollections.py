@@ -1,4 +1,4 @@
-"""Subcollections (MS-FSCCFG 2.2.4.33): parts of a collection, told apart by rules, crawled in ways of their own."""
+"""Subcollections (MS-FSCCFG 2.2.4.33): parts of a collection, defined by rules, crawled in ways of their own."""
 
 import importlib.util
 import os
@@ -82,7 +82,7 @@ SHOWN = {
     "variable_delay/…": "slots test_a_subcollection_has_slots_of_its_own",
 }
 
-# Each kind of rule with a value that tells these of five pages apart; those of extent.py and what they leave out.
+# Each kind of rule with a value that selects these of five pages; those of extent.py and what they leave out.
 RULES = {
     **{path: value for path, value in extent.RULES.items() if not path.startswith("seine/")},
     "include_domains/ipmask": (extent.ONE, "home a/1 b/1"),
@@ -107,7 +107,7 @@ class Completeness(unittest.TestCase):
             with open(importlib.util.find_spec(name).origin, encoding="utf-8") as file:
                 self.assertIn(f"def {test}(", file.read())
 
-    def test_each_kind_of_rule_tells_a_subcollection_apart(self):
+    def test_each_kind_of_rule_defines_a_subcollection(self):
         one = {"/home": effects.page("Home", ["/a/1", "/b/1", "AT/a/2", "AT/b/2"]), "/a/1": effects.page("a1"),
                "/b/1": effects.page("b1")}
         two = {"/a/2": effects.page("a2"), "/b/2": effects.page("b2")}

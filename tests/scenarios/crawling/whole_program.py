@@ -124,7 +124,7 @@ class WholeProgram(unittest.TestCase):
                 print(f"seed {seed}", flush=True)
                 try:
                     self.one_web(web, seed, every)
-                except Exception as failure:  # told in the end, by a subtest for each
+                except Exception as failure:  # reported in the end, by a subtest for each
                     failed.append((seed, failure))
                 webs += 1
             return webs, web.asked, failed

@@ -26,7 +26,7 @@ SET_ASIDE = ("failed", "ot/crash")
 
 
 def crash_at(stage, path, by="segv"):
-    # A sanitizer would tell of the crash that is wanted.
+    # A sanitizer would report the crash that is wanted.
     return {**os.environ, "SEINE_CRASH_AT": f"{stage}:{path}", "SEINE_CRASH_BY": by,
             "ASAN_OPTIONS": "handle_segv=0:handle_abort=0:detect_leaks=0", "TSAN_OPTIONS": "handle_segv=0:handle_abort=0"}
 
@@ -280,7 +280,7 @@ class Killed(Common):
                     except support.NOT_YET:
                         return False
                 with servers.crawling(*self.command(site, data)) as process:
-                    support.wait_until(is_counted, "the start tells what was in hand")
+                    support.wait_until(is_counted, "the start reports what was in hand")
                     process.kill()
                     process.wait()
                 ids = [row[0] for row in support.query(data, "SELECT id FROM uri WHERE path IN (?, ?, ?, ?)", *paths)]

@@ -117,7 +117,7 @@ class Damage(unittest.TestCase):
             os.truncate(os.path.join(data, file), os.path.getsize(os.path.join(data, file)) // 2)
             self.assertGreater(self.read(data, file, f"{file}, cut"), 0)
 
-    def test_verify_tells_which_index_is_damaged(self):
+    def test_verify_reports_which_index_is_damaged(self):
         data = self.copy()
         path = os.path.join(data, INDEX)
         with contextlib.closing(sqlite3.connect(path)) as connection:

@@ -71,7 +71,7 @@ class DiskFull(unittest.TestCase):
                 # An eighth of a small file system must be free: 8 MiB.
                 fill(ballast, 6 << 20)
                 site.open_gate()
-                support.wait_until(lambda: servers.events(data, "disk full"), "the pause is told")
+                support.wait_until(lambda: servers.events(data, "disk full"), "the pause is reported")
                 clock.let_jump(10)
                 paused = stored(data)
                 self.assertLess(paused, pages)
@@ -156,7 +156,7 @@ class Others(unittest.TestCase):
                            "the crawl is under way")
         return support.database_path(data)
 
-    def test_a_foreign_lock_is_waited_for_and_a_foreign_commit_told(self):
+    def test_a_foreign_lock_is_waited_for_and_a_foreign_commit_reported(self):
         pages = 400
         with support.folder() as data, servers.Site(chain(pages), gate_after=100) as site, self.start(site, data) as process:
             path = self.under_way(data)
@@ -164,7 +164,7 @@ class Others(unittest.TestCase):
             other.execute("BEGIN IMMEDIATE")
             held = stored(data)
             site.open_gate()
-            support.wait_until(lambda: "a commit failed" in servers.log_of(process), "the lock is told")
+            support.wait_until(lambda: "a commit failed" in servers.log_of(process), "the lock is reported")
             self.assertIsNone(process.poll())
             self.assertEqual(stored(data), held, "something was written beside the lock")
             other.execute("INSERT INTO event (at, kind, sentence) VALUES (1, 'mine', 'a foreign row')")
@@ -186,7 +186,7 @@ class Others(unittest.TestCase):
             reader.execute("BEGIN")
             reader.execute("SELECT count(*) FROM uri").fetchone()
             site.open_gate()
-            told = support.wait_until(lambda: servers.events(data, "reader holds the WAL"), "the reader is told")
+            told = support.wait_until(lambda: servers.events(data, "reader holds the WAL"), "the reader is reported")
             self.assertIn(f"process {os.getpid()} (", told[0])
 
             def waiting():
@@ -208,7 +208,7 @@ class Others(unittest.TestCase):
             self.assertLess(os.path.getsize(path + "-wal"), 16 << 20)
             self.assertEqual(len(servers.events(data, "reader let go")), ends)
             reader.close()
-            support.wait_until(lambda: len(servers.events(data, "reader let go")) > ends, "its end is told")
+            support.wait_until(lambda: len(servers.events(data, "reader let go")) > ends, "its end is reported")
             self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
             self.assertEqual(stored(data), pages)
             servers.verify(data)
@@ -227,7 +227,7 @@ class Others(unittest.TestCase):
         if os.geteuid() != 0 or not reader or not shutil.which("setpriv"):
             self.skipTest("needs root, setpriv and sqlite3")
         with support.folder() as place, servers.Site(chain(300), gate_after=100) as site:
-            # What comes below belongs to the group of nobody, and is open to it; nobody else reads.
+            # What comes below belongs to the group of nobody, and is open to it; no other account reads.
             os.chown(place, -1, 65534)
             os.chmod(place, 0o2755)
             data = os.path.join(place, "data")

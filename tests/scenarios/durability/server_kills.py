@@ -202,7 +202,7 @@ class Session:
                         lambda: self.submitted_at(name, uri) >= now, f"{uri} submitted"))
 
     def look(self, proxy, name):
-        """Whoever only reads: nothing is promised but an answer."""
+        """A client that only reads: it gets an answer."""
         with self.about():
             for method in READING:
                 getattr(proxy, method)()
@@ -486,7 +486,7 @@ class UnderWay(Administered):
         self.assertEqual((result, address, collection), ("interrupted", "127.0.0.1", "contoso"))
         self.assertIn(f"({self.MANY} items: {self.uris[0]}, ", arguments)
         self.assertIn("killed before it could answer", sentence)
-        # Nobody was answered: asking again does no harm, and is an act of its own.
+        # No client was answered: asking again does no harm, and is an act of its own.
         self.assertEqual(self.call("CollectionDeleteURIs", "contoso", self.uris)[0], 1)
         self.assertEqual([event[0] for event in self.events("CollectionDeleteURIs")][-2:], ["interrupted", "done"])
         self.assertEqual(self.number("SELECT count(*) FROM uri WHERE state <> 9"), 1)

@@ -1,4 +1,4 @@
-"""The server, and a crawl, are told to stop while they start: they end at once as from a stop at any other time, and what
+"""The server, and a crawl, are stopped while they start: they end at once as from a stop at any other time, and what
 they were loading is as it was.
 
 Loading cannot be over before: a table of the collection is replaced by a query that never ends, or a trigger makes a

@@ -37,7 +37,7 @@ def tree(count):
     return site
 
 
-# Nobody gets to the end of these.
+# No crawl gets to the end of these.
 SLOW = [f"/{kind}?number={number}" for number in range(3)
         for kind in ("hang", "slow-headers", "slow-body", "endless-header", "endless-body")]
 
@@ -110,7 +110,7 @@ class Stops(unittest.TestCase):
         support.wait_until(lambda: self.asked_for() >= {"/hang", "/slow-body"}, "requests that never end")
 
     def write(self, priorities, **values):
-        """The file of the configurations; `priorities` are what tells one version from another."""
+        """The file of the configurations; `priorities` distinguish the versions."""
         common = {"include_domains": {"exact": ["127.0.0.1"]}, "refresh": 100000.0, "use_sitemaps": False,
                   "max_pending": 10, "seine": {"auto_delay": False}, **values}
         own = {"fast": {"start_uris": [self.site.uri()], "delay": 0.0},
@@ -183,13 +183,13 @@ class Stops(unittest.TestCase):
         self.assertEqual(self.number("large", count), added)
 
     def test_in_the_middle_of_many_uris_while_another_program_writes(self):
-        self.assert_tells_what_was_done("AddURIs", URIS, "TRUE", 0)
+        self.assert_reports_what_was_done("AddURIs", URIS, "TRUE", 0)
 
     def test_in_the_middle_of_deleting_many_uris_while_another_program_writes(self):
-        self.assert_tells_what_was_done("CollectionDeleteURIs", URIS // 5, "state = 9")
+        self.assert_reports_what_was_done("CollectionDeleteURIs", URIS // 5, "state = 9")
 
-    def assert_tells_what_was_done(self, method, count, done, *options):
-        """A call with so many URIs is interrupted between two of its transactions; `done` tells those it was done to."""
+    def assert_reports_what_was_done(self, method, count, done, *options):
+        """A call with so many URIs is interrupted between two of its transactions; `done` selects those it was done to."""
         with contextlib.closing(sqlite3.connect(support.database_path(self.data, "large"), isolation_level=None,
                                                 timeout=support.PATIENCE_S)) as lock:
             # On a machine that lets us wait, the whole of it may be done before the file is locked: then once more.

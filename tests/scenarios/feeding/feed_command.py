@@ -106,7 +106,7 @@ class Feed(unittest.TestCase):
         self.assertEqual((kinds, summary["repaired"]), (expected, 3 + len(altered) + len(foreign)))
         kinds, summary = self.feed("verify", *names)
         self.assertEqual((kinds, {name: summary[name] for name in same}), ({}, same))
-        # What was repaired is compared as well; a deletion that a file tells of lasts.
+        # What was repaired is compared as well; a deletion that a file records lasts.
         tamper()
         kinds = self.feed("verify", *names, status=3)[0]
         self.assertEqual({**kinds, "left behind": None}, {**expected, "left behind": None})
@@ -245,7 +245,7 @@ class Feed(unittest.TestCase):
         self.check(self.tamper_index, altered=("/6", "/8"), foreign=())
         for words, path in (("text of 6", "/6"), ("text of 8", "/8")):
             self.assertIn(self.site.uri(path), support.run("search", words, "--data", self.data).stdout)
-        # An index that is built anew has texts of its own, which nobody compares before they are delivered again.
+        # An index that is built anew has texts of its own, which are not compared before they are delivered again.
         [name] = os.listdir(os.path.join(self.data, "collections"))
         rebuilt = support.run("index", "rebuild", name, "--data", self.data)
         self.assertEqual(rebuilt.returncode, 0, rebuilt.stderr)

@@ -18,7 +18,7 @@ import virtual_time
 
 
 def lines_of(folder):
-    """What the sink `files` was told, file by file."""
+    """What the sink `files` received, file by file."""
     lines = []
     for path in sorted(glob.glob(os.path.join(folder, "*.jsonl"))):
         with open(path, encoding="utf-8") as file:
@@ -134,7 +134,7 @@ class Feeding(unittest.TestCase):
             for name in ("out", "archive"):
                 self.assertEqual(support.run("feed", "verify", name, "--data", data).returncode, 0)
 
-    def test_why_a_document_is_no_more_is_told_with_it(self):
+    def test_a_deletion_has_its_cause(self):
         names = ("/old", "/gone", "/out", "/same", "/kept")
         pages = {"/": effects.page("Home", names), **{name: effects.page(name) for name in names}}
         with support.folder() as place, servers.Site({"*": pages}) as site:
@@ -153,7 +153,7 @@ class Feeding(unittest.TestCase):
                 logged = [line.rstrip("\n").split("\t") for line in file if "\tdelete\t" in line]
             self.assertEqual({effects.path_of(line[5]): line[6] for line in logged}, told)
 
-    def test_a_file_of_markdown_that_is_newer_stays_and_one_of_somebody_else_is_left_alone(self):
+    def test_a_file_of_markdown_that_is_newer_stays_and_a_foreign_one_is_left_alone(self):
         with support.folder() as place, servers.Site({"*": many_pages(2)}) as site:
             data, folder = os.path.join(place, "data"), os.path.join(place, "out")
             effects.crawl(site, data, *destination(folder, format="markdown"))
@@ -232,7 +232,7 @@ class Feeding(unittest.TestCase):
                     self.assertEqual((row["delivery"], fed + kept), expected)
 
     @support.shows("pp/ds_max_ecl")
-    def test_so_many_duplicates_are_told_of_a_document(self):
+    def test_so_many_duplicates_are_listed_with_a_document(self):
         pages = {"/": effects.page("Home", ["/a", "/b", "/c", "/d"]),
                  **{path: effects.page("Same", text="the same words") for path in ("/a", "/b", "/c", "/d")}}
         for most, expected in ((10, 3), (2, 2), (0, 0)):
@@ -260,7 +260,7 @@ class Feeding(unittest.TestCase):
                     self.assertEqual((group["copies"], group["recorded"]), (5, recorded))
 
     @support.shows("pp/ecl_override")
-    def test_duplicates_and_redirects_that_are_named_are_told_however_many_there_are(self):
+    def test_duplicates_and_redirects_that_are_named_are_listed_however_many_there_are(self):
         same = [f"/{n}" for n in range(6)]
         leads = {f"/{name}": {"status": 301, "headers": {"Location": "/target"}, "body": ""} for name in ("from", "away", "x3")}
         pages = {"/": effects.page("Home", [*same, *leads]), **leads, "/target": effects.page("Target"),
@@ -280,7 +280,7 @@ class Feeding(unittest.TestCase):
                         self.assertTrue(told)
 
     @support.shows("pp/ds_meta_info")
-    def test_what_is_told_beside_a_document(self):
+    def test_what_is_delivered_beside_a_document(self):
         lead = {"status": 301, "body": ""}
         pages = {"/": effects.page("Home", ["/a", "/same", "/first"]),
                  "/a": effects.page("A", text="words", headers={"Content-Type": "text/html", "ETag": '"7"', "Set-Cookie": "id=1"}),
@@ -313,14 +313,14 @@ class Feeding(unittest.TestCase):
                     "/same": effects.page("A", text="words"), "/from": {"status": 301, "headers": {"Location": "/a"}, "body": ""}}
         with support.folder() as place, support.folder() as data, servers.Site({"*": pages()}) as site:
             folder = os.path.join(place, "out")
-            def told():
+            def listed():
                 document = content_of(folder)[site.uri("/a")]
                 return [[effects.path_of(uri) for uri in document.get(name, [])] for name in ("duplicates", "redirects")]
             effects.crawl(site, data, *destination(folder))
-            self.assertEqual(told(), [[], []])
+            self.assertEqual(listed(), [[], []])
             site.restart({"*": pages("/same", "/from")})
             effects.crawl(site, data, options=["--refresh"])
-            self.assertEqual(told(), [["/same"], ["/from"]])
+            self.assertEqual(listed(), [["/same"], ["/from"]])
             lines = len(lines_of(folder))
             effects.crawl(site, data, options=["--refresh"])
             self.assertEqual(len(lines_of(folder)), lines, "nothing changed")
@@ -329,7 +329,7 @@ class Feeding(unittest.TestCase):
             without["/from"] = effects.page("Another", text="a page of its own")
             site.restart({"*": without})
             effects.crawl(site, data, options=["--refresh"])
-            self.assertEqual(told(), [[], []])
+            self.assertEqual(listed(), [[], []])
 
     def test_what_a_site_repeats_on_its_pages_is_frame(self):
         notice = "<p>Members of staff are reminded that the canteen closes at noon during the renovation of the kitchen.</p>"
@@ -350,7 +350,7 @@ class Feeding(unittest.TestCase):
                     self.assertIn("tells something", document["body"])
 
     @support.shows("pp/ds_send_links")
-    def test_links_of_a_document_are_told_when_they_are_wanted(self):
+    def test_links_of_a_document_are_delivered_when_they_are_wanted(self):
         for value, expected in (("yes", {"/a", "/b"}), ("no", set())):
             with self.subTest(value), support.folder() as place:
                 folder = os.path.join(place, "out")
@@ -370,7 +370,7 @@ class Feeding(unittest.TestCase):
             self.assertIn("elsewhere", result.stderr)
 
     @support.shows("log/dsfeed")
-    def test_the_log_tells_what_was_delivered(self):
+    def test_the_log_shows_what_was_delivered(self):
         for value, expected in (("text", 2), ("none", 0)):
             with self.subTest(value), support.folder() as place:
                 with effects.crawled({"/": effects.page("Home", ["/a"]), "/a": effects.page("A")},
@@ -412,7 +412,7 @@ class Index(unittest.TestCase):
             self.assertNotIn(site.uri("/canteen"), self.found(data, "soup"))
             self.assertIn(site.uri("/canteen"), self.found(data, "stew"))
 
-    def test_without_an_index_there_is_none_and_later_it_is_told_of_all(self):
+    def test_without_an_index_there_is_none_and_later_it_gets_all(self):
         with servers.Site({"*": {"/": effects.page("Home", text="welcome")}}) as site, support.folder() as place:
             data = os.path.join(place, "data")
             effects.crawl(site, data, "seine/index=no")
@@ -436,8 +436,8 @@ class Index(unittest.TestCase):
                 self.assertIn(site.uri(f"/memo.{extension}"), found)
 
 
-class Told(unittest.TestCase):
-    """What people are told of the delivery of documents."""
+class Reported(unittest.TestCase):
+    """What people see of the delivery of documents."""
 
     def setUp(self):
         self.place = self.enterContext(support.folder())
@@ -457,7 +457,7 @@ class Told(unittest.TestCase):
     def state(self, name):
         return support.query(self.data, "SELECT state, sentence FROM v_feeding WHERE destination = ?", name)[0]
 
-    def test_why_tells_when_a_document_was_delivered(self):
+    def test_why_shows_when_a_document_was_delivered(self):
         self.crawl()
         told, lines = self.why()
         [row] = support.query(self.data, "SELECT strftime('%Y-%m-%dT%H:%M:%SZ', delivery_at / 1000, 'unixepoch') AS at FROM document JOIN uri ON uri.id = uri_id WHERE path = '/0'")
@@ -465,7 +465,7 @@ class Told(unittest.TestCase):
         self.assertRegex(lines, r"(?m)^delivery +destination default, state delivered, at 2\d{3}-")
         self.assertEqual(self.why("/none")[0], {})
 
-    def test_why_tells_what_waits_and_for_what(self):
+    def test_why_shows_what_waits_and_for_what(self):
         self.crawl("pp/ds_paused=yes")
         told, _ = self.why()
         self.assertEqual((told["default"]["state"], told["default"]["because"]), ("to be delivered", "feeding is suspended"))
@@ -481,7 +481,7 @@ class Told(unittest.TestCase):
         self.crawl()
         self.assertEqual(self.why()[0], {"out": {"state": "delivered", "at": self.why()[0]["out"]["at"]}})
 
-    def test_why_tells_when_each_destination_took_a_document(self):
+    def test_why_shows_when_each_destination_took_a_document(self):
         self.crawl(*destination(os.path.join(self.place, "first"), primary="yes"),
                    *(word.replace("g/out/", "g/second/") for word in destination(os.path.join(self.place, "second"))))
         told, _ = self.why()
@@ -496,7 +496,7 @@ class Told(unittest.TestCase):
         self.assertEqual([row["path"] for row in support.query(
             self.data, "SELECT path FROM delivery_time JOIN uri ON uri.id = uri_id")], ["/"])
 
-    def test_why_tells_why_a_document_was_refused(self):
+    def test_why_shows_why_a_document_was_refused(self):
         program = os.path.join(self.place, "take")
         with open(program, "w", encoding="utf-8") as file:
             file.write("#!/bin/sh\nwhile IFS= read -r line; do echo refused we are full; done\n")
@@ -512,7 +512,7 @@ class Told(unittest.TestCase):
         self.crawl(*destination(os.path.join(self.place, "out")))
         self.assertEqual((self.state("")["state"], self.state("out")["state"]), ("not fed", "up to date"))
 
-    def test_an_index_that_was_taken_away_is_told_although_nothing_is_to_be_delivered(self):
+    def test_a_missing_index_is_reported_although_nothing_is_to_be_delivered(self):
         self.crawl()
         [name] = os.listdir(os.path.join(self.data, "collections"))
         for path in glob.glob(os.path.join(self.data, "index", "*")):
@@ -528,7 +528,7 @@ class Told(unittest.TestCase):
 
 
 class Failures(unittest.TestCase):
-    def test_a_destination_that_takes_nothing_holds_nobody_up_and_gets_all_later(self):
+    def test_a_destination_that_takes_nothing_blocks_no_other_and_gets_all_later(self):
         with servers.Site({"*": many_pages(20)}) as site, support.folder() as place:
             data, folder, other = (os.path.join(place, name) for name in ("data", "out", "other"))
             with open(folder, "w", encoding="utf-8"):

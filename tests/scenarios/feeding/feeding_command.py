@@ -133,7 +133,7 @@ class Command(WithProgram):
         with self.crawled(act, batch_seconds=3600) as done:
             self.assertEqual(state_of(done.data)["delivered"], 6)
 
-    def test_what_is_refused_blocks_nobody_and_stands_there_with_its_words(self):
+    def test_a_refused_document_blocks_no_other_and_is_listed_with_its_reason(self):
         with self.crawled("answer = 'refused it is too \\x1b[31mred' if document['uri'].endswith('/3') else 'ok'") as done:
             self.assertEqual(len(self.program.content()), 5)
             [row] = done.query("SELECT * FROM v_feeding_errors")
@@ -141,7 +141,7 @@ class Command(WithProgram):
             self.assertEqual(row["sentence"], "it is too [31mred")
             self.assertEqual((state_of(done.data)["state"], state_of(done.data)["waiting"]), ("up to date", 0))
 
-    def test_what_was_refused_is_tried_again_when_somebody_says_so(self):
+    def test_a_refused_document_is_tried_again_on_request(self):
         picky = self.program.destination("answer = 'refused it is red' if document['uri'].endswith('/3') else 'ok'")
         with servers.Site({"*": feeding.many_pages(5)}) as site, support.folder() as data:
             effects.crawl(site, data, *picky)
@@ -230,7 +230,7 @@ class Failures(WithProgram):
 
 
 class Permission(WithServer):
-    """A server runs what whoever started it allows, and nothing else."""
+    """A server runs only the programs that its command line allows."""
 
     def setUp(self):
         super().setUp()

@@ -13,7 +13,7 @@ PATHS = ("/", "/a", "/b", "/c")
 
 
 def pages(*more, etag=True):
-    """One in two tells when it did not change."""
+    """One in two says when it did not change."""
     headers = {"Content-Type": "text/html", **({"ETag": '"1"'} if etag else {})}
     return {"/": effects.page("Home", ["/a", "/b", "/c", *more]), "/a": effects.page("A", text="first words", headers=headers),
             "/b": effects.page("B", text="second words"), "/c": effects.page("C", text="third words", headers=headers)}
@@ -84,7 +84,7 @@ class Contents(unittest.TestCase):
         self.assertEqual([effects.path_of(uri) for uri in told["duplicates"]], ["/same"])
         self.assertEqual(self.bodies(), set())
 
-    def test_a_new_destination_is_told_of_everything(self):
+    def test_a_new_destination_gets_everything(self):
         self.crawl(*destination(self.out), "storage/remove_docs=yes")
         more = [f"feeding/second/{name}={value}" for name, value in
                 {"collection": "x", "sink": "files", "directory": self.other}.items()]

@@ -96,7 +96,7 @@ class OpenSearch(Case):
             self.assertEqual(engine.documents("intranet")[site.uri("/0")], {"title": "Later"})
             self.assertEqual((state(data)["state"], state(data)["delivered"], state(data)["refused"]), ("up to date", 2, 0))
 
-    def test_what_the_engine_refuses_for_good_has_its_words_and_holds_nobody_up(self):
+    def test_a_document_that_the_engine_refuses_has_its_reason_and_blocks_no_other(self):
         with servers.Site({"*": pages(4)}) as site, support.folder() as data, destination_servers.SearchEngine() as engine:
             engine.item_errors[site.uri("/2")] = (400, "mapper_parsing_exception", "failed to parse \u001b[31m field")
             self.crawl(site, data, *destination(engine, "opensearch"))

@@ -197,7 +197,7 @@ class Failures(Case):
             self.assertIn(f"127.0.0.1:{port}", state_of(data)["sentence"])
             self.assertIn("refused", state_of(data)["sentence"])
 
-    def test_brokers_that_went_while_nothing_was_to_be_told_are_found_again(self):
+    def test_brokers_that_went_while_nothing_was_to_be_sent_are_found_again(self):
         with servers.Site({"*": feeding.many_pages(5)}, gate_after=4) as site, support.folder() as data:
             words = effects.settings(*self.destination(batch_seconds=0))
             with servers.crawling("crawl", site.uri(), "--data", data, "--quiet", "--delay", "0", *words) as process:

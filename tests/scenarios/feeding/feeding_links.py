@@ -1,4 +1,4 @@
-"""Links of documents that are delivered: what they call a document is told with it, and found (seine/anchors); those of
+"""Links of documents that are delivered: their texts are delivered with the document, and found (seine/anchors); those of
 documents that are converted are followed (uri_search_mime)."""
 
 import collections
@@ -44,7 +44,7 @@ class Anchors(unittest.TestCase):
         return set(content_of(self.out)[self.site.uri(path)].get("anchors", []))
 
     @support.shows("seine/anchors")
-    def test_texts_of_links_are_told_with_the_document_that_they_lead_to(self):
+    def test_texts_of_links_are_delivered_with_the_document_that_they_lead_to(self):
         for value, expected in (("yes", {"Holiday policy", "Absence rules", "Days off"}), ("no", set())):
             with self.subTest(value), support.folder() as place:
                 folder = os.path.join(place, "out")
@@ -55,7 +55,7 @@ class Anchors(unittest.TestCase):
                     rows = done.query("SELECT words FROM v_anchors WHERE uri LIKE '%/old'")
                     self.assertEqual({row["words"] for row in rows}, expected & {"Absence rules"})
 
-    def test_texts_of_links_are_told_though_the_destination_fails_at_first(self):
+    def test_texts_of_links_are_delivered_though_the_destination_fails_at_first(self):
         with servers.Site({"*": pages()}, gate_after=3) as site, support.folder() as data:
             folder = os.path.join(data, "out")
             with open(folder, "w", encoding="utf-8"):
@@ -74,7 +74,7 @@ class Anchors(unittest.TestCase):
                 self.assertEqual(process.wait(support.PATIENCE_S), 0)
             self.assertIn("Holiday policy", content_of(folder)[site.uri("/leave")]["anchors"])
 
-    def test_a_text_goes_with_the_page_that_had_it_and_the_document_is_told_again(self):
+    def test_a_text_goes_with_the_page_that_had_it_and_the_document_is_delivered_again(self):
         self.crawl()
         self.assertEqual(self.texts("/leave"), {"Holiday policy", "Absence rules", "Days off"})
         self.site.restart({"*": {**pages(), "/b": page("B", [("/leave", "Vacation")])}})

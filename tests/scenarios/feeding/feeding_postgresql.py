@@ -75,7 +75,7 @@ class Documents(WithPostgresql):
             self.assertIn("'holiday':1A", leave["search"])
             self.assertEqual(self.rows("SELECT indexdef FROM pg_indexes WHERE indexdef LIKE '%USING gin (search)%' AND tablename = 'documents'") != [], True)
             self.assertEqual((state_of(done.data)["state"], state_of(done.data)["delivered"]), ("up to date", 3))
-            # The password is kept encrypted, and told nobody.
+            # The password is kept encrypted, and never shown.
             values = str([tuple(row) for row in done.query("SELECT value FROM parameter")])
             self.assertIn("!ENC!", values)
             self.assertNotIn(PASSWORD, values + str([tuple(row) for row in done.query("SELECT xml FROM configuration")]))
@@ -134,7 +134,7 @@ class Documents(WithPostgresql):
                 self.assertEqual(result.returncode, 1, result.stderr)
                 self.assertIn("table", result.stderr)
 
-    def test_a_table_that_somebody_else_made_is_enough(self):
+    def test_a_table_that_an_administrator_made_is_enough(self):
         with self.crawled() as _:
             pass
         self.server.sql("DELETE FROM documents; REVOKE CREATE ON SCHEMA public FROM public; ALTER TABLE documents OWNER TO root;"
@@ -144,7 +144,7 @@ class Documents(WithPostgresql):
 
 
 class Failures(WithPostgresql):
-    def test_what_is_refused_blocks_nobody_and_stands_there_with_its_words(self):
+    def test_a_refused_document_blocks_no_other_and_is_listed_with_its_reason(self):
         with self.site(5) as (site, data):
             effects.crawl(site, data, *self.destination())
             self.server.sql("ALTER TABLE documents ADD CONSTRAINT no_such_title CHECK (title <> 'Page X') NOT VALID", self.database)
@@ -172,7 +172,7 @@ class Failures(WithPostgresql):
             effects.crawl(site, data)
             self.assertEqual(len(self.content()), 4)
 
-    def test_a_connection_that_ended_while_nothing_was_to_be_told_is_made_anew(self):
+    def test_a_connection_that_ended_while_nothing_was_to_be_sent_is_made_anew(self):
         with servers.Site({"*": feeding.many_pages(5)}, gate_after=4) as site, support.folder() as data:
             words = effects.settings(*self.destination(batch_seconds=0))
             with servers.crawling("crawl", site.uri(), "--data", data, "--quiet", "--delay", "0", *words) as process:
@@ -181,7 +181,7 @@ class Failures(WithPostgresql):
 
                 support.wait_until(delivered, "what was crawled is delivered")
                 sessions = f"FROM pg_stat_activity WHERE application_name = 'seine' AND datname = '{self.database}'"
-                support.wait_until(lambda: self.rows(f"SELECT state {sessions}") == [{"state": "idle"}], "nothing is to be told")
+                support.wait_until(lambda: self.rows(f"SELECT state {sessions}") == [{"state": "idle"}], "nothing is to be sent")
                 self.server.sql(f"SELECT pg_terminate_backend(pid) {sessions}", self.database)
                 support.wait_until(lambda: not self.rows(f"SELECT 1 {sessions}"), "the connection has ended")
                 site.open_gate()

@@ -196,7 +196,7 @@ class Rebuild(unittest.TestCase):
         self.assertFalse(os.path.exists(self.path + ".new"))
         self.expect_all()
 
-    def test_it_is_refused_while_somebody_crawls_and_for_what_nobody_feeds(self):
+    def test_it_is_refused_during_a_crawl_and_for_a_collection_without_an_index(self):
         self.assertIn("no collection", self.rebuild("elsewhere", status=2))
         self.assertFalse(os.path.exists(os.path.join(self.data, "index", "elsewhere.db.new")))
         self.assertIn("polish", support.run("index", "polish", self.name, "--data", self.data).stderr)
@@ -250,7 +250,7 @@ class Rebuild(unittest.TestCase):
         self.assertIn("33 documents are missing", self.rebuild(self.name, "--incomplete", status=3))
         self.assertEqual(self.found("holiday"), set())
 
-    def test_contents_that_are_gone_with_the_index_are_told(self):
+    def test_contents_that_are_gone_with_the_index_are_reported(self):
         self.take_contents_away()
         self.delete_index()
         self.assertIn("33 documents are missing", self.rebuild(status=3))

@@ -78,7 +78,7 @@ class ConfigurationService(unittest.TestCase):
             support.wait_until(lambda: service.calls, "it tries again")
             service.refuses = False
             self.assertEqual(service.of("seine").ping(), 1)
-        # Until the service asks, nobody knows that it was away.
+        # Until the service asks, its absence is unknown.
         self.assertEqual(server.proxy.ping(), 1)
         self.assertEqual(server.stop(), 0)
 

@@ -181,7 +181,7 @@ class Nodes(unittest.TestCase):
             self.assertEqual(result.returncode, 1, result.stderr)
             self.assertIn(word, result.stderr)
 
-    def test_what_a_node_owned_that_is_lost_for_good_is_fed_by_others_once_its_servers_are_told(self):
+    def test_what_a_node_owned_that_is_lost_for_good_is_fed_by_others_once_its_servers_are_notified(self):
         first, second, server = self.site("a", range(5)), self.site("b", range(5)), self.server()
         data = {name: f"{self.data}/{name}" for name in "ab"}
         crawl(first, data["a"], "a", server.address)
@@ -224,7 +224,7 @@ class Nodes(unittest.TestCase):
         support.wait_until(lambda: waiting("second") == 0, "the second has taken its place")
         self.assertEqual(server.stop().count("another process is connected as the node a of web"), 1)
 
-    def test_servers_that_are_asked_no_more_are_not_told_of_collections_that_were_deleted(self):
+    def test_servers_that_are_asked_no_more_are_not_notified_of_deleted_collections(self):
         site, server = self.site("a", range(3)), self.server()
         crawl(site, f"{self.data}/a", "a", server.address)
         server.kill()
@@ -235,7 +235,7 @@ class Nodes(unittest.TestCase):
         def rows_left():
             with contextlib.closing(sqlite3.connect(f"file:{self.data}/a/seine.db?mode=ro", uri=True)) as database:
                 return len(database.execute("SELECT * FROM duplicate_removal").fetchall())
-        support.wait_until(lambda: rows_left() == 1, "it is to be told")
+        support.wait_until(lambda: rows_left() == 1, "it is to be sent")
         here.kill()
         other = self.enter(Server(f"{self.data}/a", "--node-id", "a", "--duplicate-server", f"127.0.0.1:{support.free_port()}"))
         self.assertEqual(rows_left(), 0)
@@ -258,8 +258,8 @@ class Nodes(unittest.TestCase):
         here.kill()
         here.start()
         server.start()
-        support.wait_until(lambda: {node for node, _ in server.owners().values()} == {"b"}, "it is told")
-        support.wait_until(lambda: not rows_left(), "nothing is left to tell")
+        support.wait_until(lambda: {node for node, _ in server.owners().values()} == {"b"}, "it is notified")
+        support.wait_until(lambda: not rows_left(), "nothing is left to send")
 
     def test_with_certificates_only_their_holders_speak_with_each_other(self):
         site = self.site("a", [1])

@@ -40,7 +40,7 @@ class Protocol(unittest.TestCase):
         peer.configure(collection, **settings)
         return peer
 
-    def test_the_first_owns_a_checksum_and_everybody_is_notified(self):
+    def test_the_first_owns_a_checksum_and_every_node_is_notified(self):
         server = self.server()
         first, second = self.peer(server), self.peer(server)
         self.assertEqual(first.add("web", "n1", "http://a/1", X), "http://a/1")
@@ -59,7 +59,7 @@ class Protocol(unittest.TestCase):
         answer = peer.receive()
         self.assertEqual((answer["cm"], text_of(answer["ou"])), (0, "http://www.contoso.com/"))
 
-    def test_only_the_owner_gives_up_and_the_others_are_told(self):
+    def test_only_the_owner_gives_up_and_the_others_are_notified(self):
         server = self.server()
         first, second = self.peer(server), self.peer(server)
         first.add("web", "n1", "http://a/1", X)
@@ -72,7 +72,7 @@ class Protocol(unittest.TestCase):
         self.assertEqual(second.expect(protocol.PROMOTE_REQ)["cs"], X)
         self.assertEqual(second.add("web", "n2", "http://b/1", X), "http://b/1")
 
-    def test_a_node_that_was_away_is_notified_when_it_says_who_it_is(self):
+    def test_a_node_that_was_away_is_notified_when_it_introduces_itself(self):
         server = self.server()
         first, second = self.peer(server), self.peer(server)
         first.add("web", "n1", "http://a/1", X)
@@ -162,7 +162,7 @@ class Protocol(unittest.TestCase):
         lost = self.process(server, 1)
         self.assertTrue(self.hear(lost)[0])
         second = self.process(server, 2)
-        self.assertTrue(self.hear(second)[0])  # nobody answers for the first
+        self.assertTrue(self.hear(second)[0])  # the first is not answered for
         self.assertFalse(self.hear(lost, answers=False)[0])
         again = self.process(server, 2)  # has connected anew
         self.assertTrue(self.hear(again)[0])

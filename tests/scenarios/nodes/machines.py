@@ -250,7 +250,7 @@ class Machines(unittest.TestCase):
             time.sleep(1)
 
     def check_log(self, web):
-        """A site was asked by one node, and by nobody more often than its pace allows. The requests, and the most in a second."""
+        """A site was asked by one node, and never more often than its pace allows. The requests, and the most in a second."""
         times, askers = collections.defaultdict(list), collections.defaultdict(set)
         for moment, asker, address, _ in web.requests():
             times[address].append(moment)

@@ -354,7 +354,7 @@ class WithPeers(Case):
         self.assertGreater(answer["delta"]["DocRate"], 0)
         marshalled = scheduler.proxy.CollectionGetStatistics("").data
         self.assertIn(b"SumActiveSites", marshalled)
-        self.assertEqual(scheduler.proxy.GetGlobalStatistics()[0], 0)  # nobody answers where they say they are
+        self.assertEqual(scheduler.proxy.GetGlobalStatistics()[0], 0)  # no node answers at its address
 
     def test_calls_are_answered_while_no_node_is_there_and_configurations_are_kept_sealed(self):
         scheduler = self.scheduler(web='<section name="passwd"> <attrib name="http://a.example/" type="string"> u:hidden </attrib> </section>')

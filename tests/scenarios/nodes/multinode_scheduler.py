@@ -1,4 +1,4 @@
-"""seine serve --role multinode, as nodes see it that were written from MS-FSCMT alone: what a node is told, which node gets
+"""seine serve --role multinode, as nodes see it that were written from MS-FSCMT alone: what a node is sent, which node gets
 a site, what waits for whom; over kills, cuts and lost databases."""
 
 import contextlib
@@ -50,9 +50,9 @@ class Protocol(unittest.TestCase):
     def wait_for_acknowledgement(self, scheduler, *peers):
         support.wait_until(lambda: [peer.look(0.05) for peer in peers] and not scheduler.waiting(), "nothing waits")
 
-    # ---- what a node is told ----
+    # ---- what a node is sent ----
 
-    def test_a_node_that_connects_is_told_of_each_collection(self):
+    def test_a_node_that_connects_gets_each_collection(self):
         scheduler = self.scheduler(web=start_uris("http://a.example/"), docs='<attrib name="delay" type="real"> 2 </attrib>')
         node = self.node(scheduler, "n1", asked=False)
         told = {}
@@ -358,7 +358,7 @@ class Protocol(unittest.TestCase):
 
     # ---- a lost database ----
 
-    def test_with_a_lost_database_no_site_is_routed_before_the_nodes_have_told_their_routes(self):
+    def test_with_a_lost_database_no_site_is_routed_before_the_nodes_have_sent_their_routes(self):
         scheduler = self.scheduler()
         first = self.node(scheduler, "n1")
         second = self.node(scheduler, "n2")
@@ -539,7 +539,7 @@ class Protocol(unittest.TestCase):
         asked = support.run("sql", "--data", self.data, "--server", "--multinode", "SELECT 1")
         self.assertIn("exclude each other", asked.stderr)
 
-    def test_the_state_of_a_collection_is_told(self):
+    def test_the_state_of_a_collection_is_sent(self):
         scheduler = self.scheduler()
         node = self.node(scheduler, "n1")
         node.send(nodes.CONF_STATE, 1, dn="web")

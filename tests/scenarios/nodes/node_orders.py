@@ -67,7 +67,7 @@ class Orders(unittest.TestCase):
             self.order(protocol.RESUME)
         support.wait_until(lambda: self.node.stored() == self.web.uris, "it goes on")
 
-    def test_the_state_that_the_scheduler_tells_is_taken_over(self):
+    def test_the_state_that_the_scheduler_sends_is_taken_over(self):
         self.begin()
         self.scheduler.states["web"] = 4
         support.wait_until(lambda: self.scheduler.of(protocol.CONF_STATE), "it asks for the state")
@@ -260,15 +260,15 @@ class Orders(unittest.TestCase):
         self.order(protocol.FEEDING_SUSPEND, pd=(0, None))
         support.wait_until(lambda: not self.node.query("SELECT 1 FROM submission"), "all is fed")
 
-    def test_a_collection_is_deleted_and_that_is_told_when_its_files_are_gone(self):
+    def test_a_collection_is_deleted_and_that_is_reported_when_its_files_are_gone(self):
         self.crawl()
         folder = os.path.dirname(support.database_path(self.node.data))
         self.scheduler.configurations.clear()
         self.order(protocol.CONF_REMOVE)
-        self.scheduler.wait(lambda: self.scheduler.of(protocol.DELETE_OK), "it is told")
+        self.scheduler.wait(lambda: self.scheduler.of(protocol.DELETE_OK), "it is sent")
         self.assertFalse(os.path.exists(folder))
         self.order(protocol.CONF_REMOVE)  # of one that is not there
-        self.scheduler.wait(lambda: len(self.scheduler.of(protocol.DELETE_OK)) == 2, "it is told again")
+        self.scheduler.wait(lambda: len(self.scheduler.of(protocol.DELETE_OK)) == 2, "it is sent again")
 
     def test_names_that_the_scheduler_resolved_are_not_asked_for(self):
         host = "only-the-scheduler-knows.example"
@@ -303,12 +303,12 @@ class Orders(unittest.TestCase):
             self.scheduler.begin("web", f"http://{host}/0")
         def tried():
             return {row[0].split("/")[-1] for row in self.node.query("SELECT origin FROM site WHERE failures > 0")}
-        support.wait_until(lambda: without in tried(), "it is told that there is none")
+        support.wait_until(lambda: without in tried(), "it is sent that there is none")
         support.wait_until(lambda: silent in tried(), "it waits no longer")
         self.scheduler.begin("web", f"http://{away}/0")
         self.scheduler.wait(lambda: away.encode() in [asked["st"] for asked in self.scheduler.of(protocol.DNS_REQUEST)], "it is asked")
         self.scheduler.go_away()
-        support.wait_until(lambda: away in tried(), "nobody answers")
+        support.wait_until(lambda: away in tried(), "no server answers")
 
     def test_what_a_collection_was_sent_that_is_gone_is_passed_over(self):
         self.crawl()
@@ -322,7 +322,7 @@ class Orders(unittest.TestCase):
         self.crawl()
         with self.node.proxy as proxy:
             proxy.AddURIs("web", 1, [f"http://b.localhost:{self.web.port}/new", self.uri("/2")])
-        self.scheduler.wait(lambda: self.scheduler.of(protocol.URI_URG), "it is told")
+        self.scheduler.wait(lambda: self.scheduler.of(protocol.URI_URG), "it is sent")
         (told,) = self.scheduler.of(protocol.URI_URG)
         self.assertEqual((told["pd"][1][0], told["pd"][3]), (f"http://b.localhost:{self.web.port}/new".encode(), 3))
         support.wait_until(lambda: self.web.asked().count(self.uri("/2")) == 2, "its own is crawled again")

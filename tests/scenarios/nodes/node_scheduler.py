@@ -1,5 +1,5 @@
 """seine serve --role node, with a multinode scheduler that was written from MS-FSCMT alone: nodes crawl what is routed to
-them, tell what they find of other sites, and lose and double nothing over kills, cuts and a scheduler that is away."""
+them, forward what they find of other sites, and lose and double nothing over kills, cuts and a scheduler that is away."""
 
 import os
 import random
@@ -106,7 +106,7 @@ class Nodes(unittest.TestCase):
             for uri in stored[node.name]:
                 self.assertEqual(scheduler.routes["web"][uri.split("/")[2].split(":")[0]], node.name)
 
-    def test_each_node_crawls_the_sites_that_are_routed_to_it_and_tells_the_others(self):
+    def test_each_node_crawls_the_sites_that_are_routed_to_it_and_forwards_the_others(self):
         sites, scheduler = self.web(20), self.scheduler("n1", "n2")
         nodes = [self.node(name, scheduler) for name in ("n1", "n2")]
         scheduler.begin("web", sites.start())
@@ -200,7 +200,7 @@ class Nodes(unittest.TestCase):
         support.wait_until(lambda: not scheduler.waiting["n1"], "they are acknowledged")
         self.assertEqual(sorted(sites.asked()), sorted(sites.uris))
 
-    def test_all_routes_are_told_a_scheduler_that_lost_them_and_all_uris_again(self):
+    def test_all_routes_and_uris_are_sent_again_to_a_scheduler_that_lost_them(self):
         sites, scheduler = self.web(5), self.scheduler("n1", "n2")
         node = self.node("n1", scheduler)
         scheduler.begin("web", sites.start())
@@ -213,7 +213,7 @@ class Nodes(unittest.TestCase):
         self.assertEqual(dict(routes), scheduler.routes["web"])
         scheduler.wait(lambda: set(scheduler.forwarded()[len(forwarded):]) >= set(forwarded), "they are forwarded again")
 
-    def test_what_is_under_way_when_routes_are_asked_for_is_told_again_as_well(self):
+    def test_uris_under_way_when_routes_are_asked_for_are_forwarded_again(self):
         sites, scheduler = self.web(5), self.scheduler("n1", "n2")
         self.node("n1", scheduler)
         scheduler.is_silent = True
@@ -242,7 +242,7 @@ class Nodes(unittest.TestCase):
             return [tuple(map(text_of, message["pd"][:2])) for message in scheduler.of(protocol.START_CRAWL_IP)]
         self.assertEqual(sorted(set(asked())), [("127.0.0.1", host) for host in HOSTS])
         support.wait_until(lambda: [message for message in scheduler.of(protocol.STOP_CRAWL_IP)
-                                    if tuple(map(text_of, message["pd"])) == ("127.0.0.1", HOSTS[0])], "the site is told to be over")
+                                    if tuple(map(text_of, message["pd"])) == ("127.0.0.1", HOSTS[0])], "the end of the site is reported")
         self.assertNotIn(forbidden, "".join(sites.asked()))
         # The node looks again whether it may by now; the multinode scheduler is not asked again before half an hour is over.
         (due_at,), = node.query(f"SELECT due_at FROM site WHERE origin LIKE '%{forbidden}%'")
@@ -255,7 +255,7 @@ class Nodes(unittest.TestCase):
         scheduler.begin("web", sites.start())
         self.await_all([node], sites.uris)
         scheduler.go_away()
-        node.kill()  # what was counted and not told stays
+        node.kill()  # what was counted and not reported stays
         node.start()
         scheduler.come_back()
         with node.proxy as proxy:

@@ -79,7 +79,7 @@ class SeveralNodes(unittest.TestCase):
         def is_done():
             came = {uri for node in nodes for uri, in node.query("SELECT uri FROM v_uris WHERE state IN ('stored', 'duplicate')")}
             return came >= uris and not any(node.waits() for node in nodes) and not scheduler.waiting()
-        support.wait_until(is_done, "all pages are there, and nothing waits to be told")
+        support.wait_until(is_done, "all pages are there, and nothing waits to be sent")
 
     def check(self, nodes, scheduler, sites):
         """Together they have what one node would have, each URI at the node that its site is routed to."""

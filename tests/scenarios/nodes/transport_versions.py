@@ -46,7 +46,7 @@ class Versions(unittest.TestCase):
         plain = Node(scheduler, "plain")
         self.addCleanup(plain.close)
         self.assertNotIn("pv", plain.peer.receive())
-        # A name that is taken is told to those that can read it.
+        # A name that is taken is reported to peers that can read it.
         again = Node(scheduler, "same", init=False)
         self.addCleanup(again.close)
         again.send(nodes.INIT, 1, xp=("node.example", 10000), mi="same", pv=OURS)
@@ -62,7 +62,7 @@ class Versions(unittest.TestCase):
         self.assertEqual(scheduler.of(multinode_peer_scheduler.INIT)[0]["pv"], OURS)
 
         def answer(**more):
-            """The node is told, and connects again."""
+            """The node gets the reason, and connects again."""
             known = len(scheduler.of(multinode_peer_scheduler.INIT))
             with scheduler.lock:
                 scheduler.peers["n1"].send(multinode_peer_scheduler.KEEPALIVE, **more)

@@ -42,7 +42,7 @@ def feed(pages):
 
 
 def put(path, text, edition):
-    """The file, as another edition of it: nginx tells editions apart by the second and the size, of which neither need differ."""
+    """The file, as another edition of it: nginx distinguishes editions by the second and the size, of which neither need differ."""
     with open(path + ".new", "w", encoding="utf-8") as file:
         file.write(text)
     os.utime(path + ".new", (1.7e9 + edition, 1.7e9 + edition))

@@ -52,7 +52,7 @@ class Nginx:
             return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def write(self, path, text):
-        """SITE stands for its root. Each edition has a time of its own: nginx tells editions apart by seconds and size."""
+        """SITE stands for its root. Each edition has a time of its own: nginx distinguishes editions by seconds and size."""
         self.edits += 1
         name = f"{self.folder}/root{path}"
         os.makedirs(os.path.dirname(name), exist_ok=True)
@@ -308,7 +308,7 @@ class Channels(unittest.TestCase):
                 why = support.run("why", self.site.uri("/0"), "--data", self.data).stdout
                 self.assertIn("channel", why)
                 self.assertIn("its channel no longer lists it", why)
-                self.assertNotIn("status 0", why, "nobody answered")
+                self.assertNotIn("status 0", why, "no server answered")
                 why = support.run("why", self.site.uri("/a.rss"), "--data", self.data).stdout
                 self.assertRegex(why, "channel +kind rss")
                 self.assertNotIn("subcollection", why, "it follows the collection's section")

@@ -222,7 +222,7 @@ class Adaptive(unittest.TestCase):
                 "body": f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{entries}</urlset>'}
 
     def say(self, cycle, changed, told):
-        """Some pages change, and the sitemap tells it of some."""
+        """Some pages change, and the sitemap lists some of them."""
         now = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + 3600 + cycle))
         for path in changed:
             self.pages[path] = effects.plain(f"{path} of cycle {cycle}")
@@ -293,7 +293,7 @@ class Adaptive(unittest.TestCase):
         self.assertEqual(set(self.scores(done).values()), {0})
 
     @support.shows("log/scheduler")
-    def test_the_log_tells_what_each_minor_cycle_chose(self):
+    def test_the_log_shows_what_each_minor_cycle_chose(self):
         self.serve(SITE)
         self.crawl("log/scheduler=text")
         done = self.refresh("adaptive/coverage_min=2", "adaptive/coverage_max_pct=0", "adaptive/refresh_count=1")
@@ -315,7 +315,7 @@ class Adaptive(unittest.TestCase):
                 (row,) = done.query("SELECT round(24 * (julianday(next_minor_cycle) - julianday(next_cycle)), 1) AS hours FROM v_forecast")
                 self.assertEqual(row["hours"], -18 if due else None)
 
-    def test_why_tells_the_score_with_every_term(self):
+    def test_why_shows_the_score_with_every_term(self):
         self.serve(SITE)
         self.crawl()
         self.refresh()

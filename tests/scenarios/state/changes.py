@@ -80,7 +80,7 @@ class Scenario(unittest.TestCase):
 
 
 class Cycles(Scenario):
-    def test_a_cycle_and_what_lies_between_two_are_told_with_moves_and_reasons(self):
+    def test_a_cycle_and_what_lies_between_two_are_reported_with_moves_and_reasons(self):
         names = ["/same.html", "/edited.html", "/gone.html", "/moved.html"]
         self.pages.write("/index.html", "Home", "home", names)
         for name in names:
@@ -115,7 +115,7 @@ class Cycles(Scenario):
             self.data, "SELECT cycle, change FROM v_changes WHERE uri = ? ORDER BY changed_at", self.pages.uri("/gone.html"))]
         self.assertEqual(changes, [(1, "deleted"), (2, "returned")])
 
-    def test_redirects_duplicates_and_failures_are_told_with_the_other_uri(self):
+    def test_redirects_duplicates_and_failures_are_reported_with_the_other_uri(self):
         home = {"/": {"body": servers.page("Home", ["/a", "/b", "/c", "/d"])}, "/a": {"body": servers.page("A")},
                 "/b": {"body": servers.page("B")}, "/c": {"body": servers.page("C")}, "/d": {"body": servers.page("D")}}
         for entry in home.values():
@@ -141,7 +141,7 @@ class Cycles(Scenario):
             self.assertIn(f"failing,{site.uri('/d')}", told)
             self.assertIn(f"changed,{site.uri('/b')},,it has the content of {site.uri('/a')}", told)
 
-    def test_the_distance_of_a_change_is_told_where_near_duplicates_are_looked_for(self):
+    def test_the_distance_of_a_change_is_reported_where_near_duplicates_are_looked_for(self):
         self.pages.write("/index.html", "Home", "home", ["/little.html", "/much.html"])
         self.pages.write("/little.html", "Little", LONG)
         self.pages.write("/much.html", "Much", LONG.replace("the", "a"))
@@ -267,7 +267,7 @@ class Contents(Scenario):
             self.assertIn("the same words", self.seine("show", self.pages.uri(name), "--cycle", "0"))
             self.assertIn(f"other words of {name}", self.seine("show", self.pages.uri(name)))
 
-    def test_the_difference_of_a_page_is_told_in_its_words(self):
+    def test_the_difference_of_a_page_is_shown_in_its_words(self):
         self.editions("seine/keep_versions=2")
         told = self.seine("diff", self.pages.uri("/page.html"), "--cycle", "1")
         self.assertIn("~ [-two-]{+four+} boats came in", told)
@@ -287,7 +287,7 @@ class Contents(Scenario):
 
 
 class Freshness(Scenario):
-    def test_freshness_is_told_by_site_and_subcollection(self):
+    def test_freshness_is_reported_by_site_and_subcollection(self):
         self.pages.write("/index.html", "Home", "home", ["/news.html", "/old.html"])
         self.pages.write("/news.html", "News", "news")
         self.pages.write("/old.html", "Old", "old")

@@ -1,4 +1,4 @@
-"""What the tables tell of the past: changes, deletions and fetches of each URI, requests by hour, runs and why they ended,
+"""What the tables know of the past: changes, deletions and fetches of each URI, requests by hour, runs and why they ended,
 what waits, how long it will take, and the shortest way to a URI."""
 
 import contextlib
@@ -60,7 +60,7 @@ class History(unittest.TestCase):
                           "(SELECT uri_id FROM v_uris WHERE uri = ?) ORDER BY happened_at, outcome = 'stored'",
                           site.uri(path))
 
-    def test_what_a_cycle_changed_and_deleted_is_told_with_when_and_why(self):
+    def test_changes_and_deletions_of_a_cycle_are_listed_with_time_and_cause(self):
         with support.folder() as data, servers.Site(FIRST) as site:
             self.crawl(site, data)
             self.assertEqual(support.query(data, "SELECT * FROM v_changes"), [])
@@ -76,7 +76,7 @@ class History(unittest.TestCase):
                  ("/hidden", "skip", "ni", 200, "skipped")})
             (deleted,) = support.query(data, "SELECT deleted FROM v_cycles WHERE cycle = 1")[0]
             self.assertEqual(deleted, 3)
-            # What is deleted stays told when the next cycle finds nothing there either.
+            # What is deleted stays listed when the next cycle finds nothing there either.
             self.crawl(site, data, "--refresh")
             self.assertEqual(support.query(data, "SELECT count(*) FROM v_deletions")[0][0], 3)
             self.assertEqual(support.query(data, "SELECT deleted FROM v_cycles WHERE cycle = 2")[0][0], 0)
@@ -154,7 +154,7 @@ class History(unittest.TestCase):
             self.assertEqual(set(self.paths(site, data, "SELECT change, uri FROM v_changes WHERE cycle = 5")),
                              {("modified", "/"), ("added", "/leaves"), ("added", "/behind")})
 
-    def test_requests_and_errors_of_a_site_are_told_by_the_hour(self):
+    def test_requests_and_errors_of_a_site_are_counted_by_the_hour(self):
         with support.folder() as data, servers.Site(FIRST) as site:
             self.crawl(site, data)
             site.restart(SECOND)
@@ -282,7 +282,7 @@ class Runs(unittest.TestCase):
                                          " FROM v_cycles CROSS JOIN cycle CROSS JOIN collection")
             self.assertAlmostEqual(row["duration_s"], row["lasted_ms"] / 1000, delta=0.051)
 
-    def test_what_waits_is_told_also_when_nothing_runs(self):
+    def test_waiting_uris_are_shown_also_when_nothing_runs(self):
         broken = {"*": {"/": page("Home", ["/busy"]),
                         "/busy": page("", status=503, headers=[["Retry-After", "3600"]])}}
         with support.folder() as data, servers.Site(broken) as site:

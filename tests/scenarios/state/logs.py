@@ -98,7 +98,7 @@ class Logs(unittest.TestCase):
             self.assertFalse(os.path.exists(os.path.join(data, "log")))
             self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 3)
 
-    def test_postprocess_tells_what_became_of_documents_in_lines_and_in_xml(self):
+    def test_postprocess_shows_what_became_of_documents_in_lines_and_in_xml(self):
         def pages(*more):
             return {"*": {"/": html("Home", ["/a", "/b", "/c"]), "/a": html("Same"), "/b": html("Same"), **dict(more)}}
         for form in ("text", "xml"):
@@ -158,7 +158,7 @@ class Logs(unittest.TestCase):
             with open(log.path, encoding="utf-8") as file:
                 self.assertNotIn("sesame", file.read())
 
-    def test_site_tells_the_life_of_a_site(self):
+    def test_site_shows_the_life_of_a_site(self):
         with self.served() as server, support.folder() as data:
             port = support.free_port()
             dead = f"http://127.0.0.1:{port}"

@@ -167,7 +167,7 @@ class Datastore(unittest.TestCase):
             self.assertEqual(set(files(data)), set(referenced(data)))
             self.assertEqual(len(before & set(files(data))), 1)
 
-    def test_while_somebody_reads_no_file_is_removed(self):
+    def test_no_file_is_removed_during_a_read(self):
         with servers.Site(pages(10, "first")) as server, support.folder() as data:
             servers.crawl(data, server.uri(), *self.FLAT)
             before = set(files(data))
@@ -305,7 +305,7 @@ class UriLists(unittest.TestCase):
             effects.crawl(site, data, f"storage/uri_dir={folder}", options=["--refresh"])
             self.assertEqual(len(self.lists(folder)), 2)
 
-    def test_what_cannot_be_written_is_told_and_the_crawl_goes_on(self):
+    def test_a_failed_write_is_reported_and_the_crawl_goes_on(self):
         with servers.Site({"*": self.PAGES}) as site, support.folder() as data:
             done = effects.crawl(site, data, "storage/uri_dir=/dev/null/lists")
             self.assertEqual(done.stored(), ["/", "/a"])
@@ -365,7 +365,7 @@ class Defragmentation(unittest.TestCase):
                     taken.append(pack_bytes(data))
             self.assertLess(max(taken), 4 * full, taken)
 
-    def test_a_pack_is_not_cut_while_somebody_reads(self):
+    def test_a_pack_is_not_cut_during_a_read(self):
         with support.folder() as data:
             with servers.Site(random_pages(self.COUNT, 0)) as server:
                 servers.crawl(data, server.uri(), *self.PLAIN)
@@ -393,7 +393,7 @@ class Defragmentation(unittest.TestCase):
                     process.wait()
                 servers.verify(data)
             servers.crawl(data, server.uri(), *options)
-            # The killed runs may have left nothing to do, and took along what was still to be told of theirs.
+            # The killed runs may have left nothing to do, and took along what was still to be reported of theirs.
             server.restart(random_pages(self.COUNT, 5))
             servers.crawl(data, server.uri(), "--refresh", *options)
             self.assertTrue(servers.events(data, "pack defragmented"))

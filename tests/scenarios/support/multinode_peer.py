@@ -142,10 +142,10 @@ class Peer:
         """The next message of that command; keep-alives in between are answered, others are an error."""
         while True:
             message = self.receive(timeout)
-            assert message is not None, f"the connection ended, and {command} was awaited"
+            assert message is not None, f"the connection ended before {command}"
             if message["cm"] == command:
                 return message
-            assert message["cm"] == KEEPALIVE, f"{message} came, and {command} was awaited"
+            assert message["cm"] == KEEPALIVE, f"{message} came instead of {command}"
             self.send(KEEPALIVE_ACK)
 
     def has_ended(self, timeout=PATIENCE_S):

@@ -1,4 +1,4 @@
-"""Nodes of MS-FSCMT as a multinode scheduler sees them, written from the specification alone: they take what they are told
+"""Nodes of MS-FSCMT as a multinode scheduler sees them, written from the specification alone: they take what they are sent
 in, answer keep-alives, and remember. And the role of the program that they speak with."""
 
 import collections
@@ -78,9 +78,9 @@ class Node:
         until = time.monotonic() + timeout
         while not is_done():
             left = until - time.monotonic()
-            assert left > 0, f"{self.name}: {what} is awaited; there are {self.messages[-20:]}"
+            assert left > 0, f"{self.name}: {what} is missing; there are {self.messages[-20:]}"
             with contextlib.suppress(TimeoutError):
-                assert self.take(min(left, 1)) is not None, f"{self.name}: the connection ended, and {what} was awaited"
+                assert self.take(min(left, 1)) is not None, f"{self.name}: the connection ended before {what}"
 
     def expect(self, command):
         """The first message of the command that was not asked for yet."""
@@ -114,7 +114,7 @@ class Node:
                 if message["cm"] in (URI, URI_URG) and text_of(message["dn"]) == collection]
 
     def routes(self, collection="web"):
-        """{site: node}, as it was told last."""
+        """{site: node}, as it was sent last."""
         return {text_of(message["pd"][2]): text_of(message["pd"][0]) for message in self.messages
                 if message["cm"] == ADD_ROUTE and text_of(message["dn"]) == collection}
 

@@ -185,7 +185,7 @@ class MultinodeScheduler:
         self.post(self.routes[name][host], URI, dn=name, pd=data)
 
     def move(self, name, host, owner):
-        """What its node tells of it then goes to the other one."""
+        """URIs of it that nodes forward then go to the other one."""
         with self.lock:
             self.routes[name][host] = owner
             self.known[name] = {uri for uri in self.known[name] if urllib.parse.urlsplit(uri).hostname != host}

@@ -40,7 +40,7 @@ class Role:
     role, name = "", ""  # the option's, and as the program calls it
 
     def __init__(self, data, *arguments):
-        # Not a port that the kernel chooses: while the role is down, it may give it to somebody's connection.
+        # Not a port that the kernel chooses: while the role is down, it may give it to another connection.
         self.data, self.address, self.process, self.arguments = data, f"127.0.0.1:{support.free_port()}", None, list(arguments)
 
     def __enter__(self):
@@ -48,7 +48,7 @@ class Role:
         return self
 
     def start(self):
-        # What a full disk would be, is told by a failing write.
+        # A failing write shows what a full disk would do.
         self.process = subprocess.Popen(
             [support.SEINE, "serve", "--role", self.role, "--transport", self.address, "--data", self.data, *self.arguments],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

@@ -169,7 +169,7 @@ static void a_pack_shorter_than_committed_is_damaged(void **state)
     assert_int_equal(content_cut(fixture->store, 0, end, NULL, &error), 0);
 }
 
-/* The child appends without pause until it is killed, and tells each end that it has synced. */
+/* The child appends without pause until it is killed, and reports each end that it has synced. */
 static void append_until_killed(struct fixture *fixture, int out)
 {
     struct text records[50];

@@ -224,7 +224,7 @@ static void a_suspect_is_in_hand_alone_until_it_is_trusted(void **state)
     assert_int_equal(atomic_load(&crowd.with_suspect), 0);
     struct crash_mark *mark = crash_marks_of(crowd.marks, 0),
                       *other = crash_marks_of(crowd.marks, 1);
-    /* While one page is in hand nobody waits who may be beside it. */
+    /* While one page is in hand no other thread waits that may be beside it. */
     crash_mark_set(mark, 1);
     crash_mark_set(other, 2);
     crash_mark_set(mark, 0);

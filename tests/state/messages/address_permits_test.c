@@ -64,7 +64,7 @@ static void answer(int number, bool is_allowed, int64_t now_ms)
     address_permits_answer(permits, &subject, is_allowed, now_ms);
 }
 
-/* What is to be next_message next: 1 a question, -1 an end, 0 nothing. */
+/* What is to be sent next: 1 a question, -1 an end, 0 nothing. */
 static int next_message(int64_t now_ms)
 {
     struct permit_subject subject;
@@ -127,7 +127,7 @@ static void what_is_refused_is_asked_about_again_after_half_an_hour(void **state
     assert_int_equal(next_message(NOW_MS + PERMIT_REFUSED_MS), 1);
 }
 
-static void the_eleventh_site_at_an_address_waits_and_is_told_to_end(void **state)
+static void the_eleventh_site_at_an_address_waits_and_its_end_is_reported(void **state)
 {
     (void)state;
     for (int i = 0; i < PERMITS_PER_ADDRESS; i++)
@@ -174,8 +174,8 @@ int main(void)
                                         tear_down),
         cmocka_unit_test_setup_teardown(what_is_refused_is_asked_about_again_after_half_an_hour,
                                         set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_eleventh_site_at_an_address_waits_and_is_told_to_end,
-                                        set_up, tear_down),
+        cmocka_unit_test_setup_teardown(
+            the_eleventh_site_at_an_address_waits_and_its_end_is_reported, set_up, tear_down),
         cmocka_unit_test_setup_teardown(
             on_a_new_connection_what_is_granted_stays_so_and_is_asked_about, set_up, tear_down),
         cmocka_unit_test_setup_teardown(

@@ -1,4 +1,4 @@
-/* Results: each kind has its own outcome, and nobody reads that of another kind. */
+/* Results: each kind has its own outcome, which is not read as that of another kind. */
 #include <seine/state/messages.h>
 
 #include <setjmp.h>

@@ -31,7 +31,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* What a second process is told; empty: it was not refused. */
+/* The error of a second process; empty: it was not refused. */
 static void ask_another(const char *folder, char *ret_sentence, size_t size)
 {
     int ends[2];
@@ -56,7 +56,7 @@ static void ask_another(const char *folder, char *ret_sentence, size_t size)
     assert_int_equal(result, 0);
 }
 
-static void a_second_process_is_refused_and_told_who_holds_it(void **state)
+static void a_second_process_is_refused_with_the_holder(void **state)
 {
     struct data_directory *directory;
     struct error error = {0};
@@ -125,7 +125,7 @@ static void names_of_collections_are_checked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_second_process_is_refused_and_told_who_holds_it, set_up,
+        cmocka_unit_test_setup_teardown(a_second_process_is_refused_with_the_holder, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(the_lock_goes_with_its_holder, set_up, tear_down),
         cmocka_unit_test(a_folder_that_cannot_be_made_is_named),

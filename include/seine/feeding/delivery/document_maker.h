@@ -30,14 +30,14 @@ struct document_maker {
     struct convert_pool *converters; /* NULL: documents that are not text have no text */
     struct log *log;                 /* reports commands that cannot be started */
     struct arena *arena;             /* holds the document and its texts */
-    const struct hash_key *key;      /* key of the collection's URIs; set if `told` and `frames`
-                                      * are */
-    _Atomic uint64_t *recent_links;  /* the identities of RECENT_LINKS_MOST recently reported links;
-                                      * NULL:  links are not reported */
-    struct site_frames *frames;      /* NULL: each page is judged by itself */
-    pthread_mutex_t *large;          /* held while a large document is made; NULL: no limit */
-    bool makes_markdown;             /* the destination wants Markdown */
-    bool cuts_passages;              /* the destination wants passages */
+    const struct hash_key *key; /* key of the collection's URIs; set if `recent_links` and `frames`
+                                 * are */
+    _Atomic uint64_t *recent_links; /* the identities of RECENT_LINKS_MOST recently reported links;
+                                     * NULL: links are not reported */
+    struct site_frames *frames;     /* NULL: each page is judged by itself */
+    pthread_mutex_t *large;         /* held while a large document is made; NULL: no limit */
+    bool makes_markdown;            /* the destination wants Markdown */
+    bool cuts_passages;             /* the destination wants passages */
 };
 
 struct made_document {

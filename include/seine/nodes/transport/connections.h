@@ -28,8 +28,8 @@
  * Versions (transport/version.h) are exchanged and checked here: the connecting side adds its
  * version to the first message that has PKT_PROTOCOL in the table, the other side answers with a
  * keep-alive that has it as well. Where the table has PKT_INSTANCE, the connecting side adds a
- * number that is random for each `struct connections`: it tells a process that reconnects from
- * another one.
+ * number that is random for each `struct connections`: it distinguishes a process that reconnects
+ * from another one.
  *
  * Limits: a frame (`frame_bytes`), all incomplete frames together (CONNECTIONS_BYTES), connections
  * (CONNECTIONS_MOST), bytes read per turn. While a peer does not accept our output, nothing is read

@@ -14,7 +14,7 @@
  * each an LZ4 block of its own; every block but the last is preceded by its length as a varint.
  * Contents that LZ4 does not make smaller are kept uncompressed.
  *
- * So a record tells its own length, is proved without being inflated, and inflates to what it
+ * So a record has its own length, is proved without being inflated, and inflates to what it
  * announces or is refused. The announced lengths are checked before memory is taken for them:
  * headers and body together are at most LIMIT_CONTENT_BYTES, and at most 255 times the payload,
  * which is the best that LZ4 can do.

@@ -6,7 +6,7 @@
 #define SEINE_MESSAGES_REQUEST_KIND_H
 
 #define REQUEST_KIND_TABLE(X)                                                                      \
-    X(REQUEST_POLICY, "tell the policy in force")                                                  \
+    X(REQUEST_POLICY, "get the policy in force")                                                   \
     X(REQUEST_CONFIGURE, "configure")                                                              \
     X(REQUEST_SUSPEND, "suspend")                                                                  \
     X(REQUEST_RESUME, "resume")                                                                    \
@@ -24,7 +24,7 @@
     X(REQUEST_REPROCESS_SITE, "reprocess a site")                                                  \
     X(REQUEST_REPROCESS_URIS, "reprocess URIs")                                                    \
     X(REQUEST_RETRY_FEEDING, "submit again what was refused")                                      \
-    X(REQUEST_REPAIR_FEEDING, "tell a destination again what it has not as it should")             \
+    X(REQUEST_REPAIR_FEEDING, "repair what a destination has")                                     \
     X(REQUEST_DELETE_COOKIES, "delete cookies")                                                    \
     X(REQUEST_IMPORT_COOKIES, "import cookies")                                                    \
     X(REQUEST_ENQUEUE, "enqueue")                                                                  \

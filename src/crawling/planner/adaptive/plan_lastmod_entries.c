@@ -53,7 +53,7 @@ void plan_lastmod_read(struct planner *planner, const struct result *result, int
     for (size_t i = 0; i < result->link_count; i++) {
         int64_t modified_s = result->sitemap->facts[i].modified_s;
         struct known known;
-        /* What was told before is not new: so most entries cost nothing. */
+        /* Most entries have their former lastmod, and cost nothing. */
         if (modified_s == SITEMAP_NO_TIME ||
             (double)modified_s * 1000 < (double)read_before_ms - 2 * DAY_IN_MS ||
             !known_map_find(planner->store->known, result->links[i].hash, &known) ||

@@ -156,7 +156,7 @@ enum choice {
 };
 
 /* Whether the URI counts as looked at since its sitemap says that it is the same; of a site that
- * tells all changes. */
+ * shows all changes. */
 static bool is_same(struct planner *planner, const struct schedule *schedule, struct site *site,
                     int64_t uri_id, unsigned depth)
 {

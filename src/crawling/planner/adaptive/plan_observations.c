@@ -18,17 +18,17 @@
 #define SCORE_UNIT 1000
 /* No page is asked for more often than so. */
 #define LEAST_DAYS (1.0 / 24 / 12)
-/* How many new URIs a page brings is not told by less than this. */
+/* Fewer do not show how many new URIs a page brings. */
 #define LEAST_SEEN_DAYS 1.0
 /* Before any score. */
 #define PRIORITY_FIRST (-INT64_C(1000000000000))
 /* Of another page's history the prior counts as one change. */
 #define PRIOR_STRENGTH 1
 
-/* What an answer tells. */
+/* What an answer shows. */
 struct sight {
     const char *evidence;
-    bool is_look; /* it tells whether the URI had changed … */
+    bool is_look; /* it shows whether the URI had changed … */
     bool changed; /* … and that it had */
 };
 
@@ -70,7 +70,7 @@ static void read_facts(struct planner *planner, int64_t uri_id, struct observed 
                               .change_frequency = arena_copy(arena, get.change_frequency)};
 }
 
-/* ---- what an answer tells ---- */
+/* ---- what an answer shows ---- */
 
 static struct sight sight_of(const struct result *result, enum uri_state state)
 {

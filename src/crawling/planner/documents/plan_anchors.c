@@ -98,7 +98,7 @@ void plan_anchors(struct planner *planner, const struct delivered *delivered,
     int64_t *ids = delivered->has_links ? targets_of(planner, delivered) : NULL;
     if (!ids)
         return;
-    /* Who is added had no links before, unless they were told before its delivery. */
+    /* An added document had no links before, unless they were reported before its delivery. */
     if (is_ahead || delivered->operation != SUBMISSION_IS_ADD)
         take_former(planner, delivered, ids);
     for (size_t i = 0; i < links->count; i++) {
@@ -115,7 +115,7 @@ void plan_anchors(struct planner *planner, const struct delivered *delivered,
 /* ---- what follows ---- */
 
 struct owner {
-    int64_t id; /* 0: nobody */
+    int64_t id; /* 0: none */
     struct optional_int whole_at;
 };
 
@@ -137,7 +137,7 @@ static bool is_of_cycle(const struct planner *planner, struct optional_int whole
     return whole_at.is_set && whole_at.value >= planner->store->cycle_began_ms;
 }
 
-/* What changes in the batch itself is told with its content. */
+/* A document that changes in this batch is submitted with its content. */
 static bool may_be_submitted(struct planner *planner, int64_t uri_id)
 {
     return !planned_content_of(&planner->planned, uri_id) &&

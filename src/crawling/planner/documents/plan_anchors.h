@@ -39,7 +39,7 @@ void plan_anchors(struct planner *planner, const struct delivered *delivered,
 /* Feeds the next chunk of changed texts. Call before anything else of the batch is planned. Returns
  * whether more is left. */
 bool planner_anchor_changes(struct planner *planner);
-/* Whether destinations are to be told now that links call documents otherwise. */
+/* Whether changed texts of links are to be submitted now. */
 bool planner_has_anchor_changes(const struct planner *planner);
 
 #endif

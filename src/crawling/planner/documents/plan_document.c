@@ -78,7 +78,7 @@ static void call_successor(struct planner *planner, int64_t owner_id,
 }
 
 /* Another URI has the content of a duplicate by now, and its former owner has not: the other
- * duplicates of that one, which nobody looks at again, get the same owner. */
+ * duplicates of that one, which are not looked at again, get the same owner. */
 static void take_along(struct planner *planner, const struct old_document *old, int64_t owner_id)
 {
     struct old_document former;
@@ -152,7 +152,7 @@ static struct body_place store_body(struct planner *planner, const struct result
         .length = some_int((int64_t)document->record.length)};
 }
 
-/* The document did not change, as far as its checksum tells. When that is not the whole content,
+/* The document did not change, as far as its checksum shows. When that is not the whole content,
  * the body of the last answer takes the place of the one before. */
 static struct body_place keep_body(struct planner *planner, const struct result *result,
                                    const struct old_document *old)
@@ -257,7 +257,7 @@ static void hand_over(struct planner *planner, struct site *site, const struct r
     inherit(planner, result->uri_id, owner_id, checksum);
 }
 
-/* What destinations are told of a document with a content of its own: nothing, if it is a near
+/* What is submitted of a document with a content of its own: nothing, if it is a near
  * duplicate. Returns whether it is. */
 static bool feed_own(struct planner *planner, const struct result *result, bool was_own)
 {
@@ -424,7 +424,7 @@ void plan_keep_duplicate(struct planner *planner, int64_t uri_id)
 }
 
 /* A duplicate did not change, but its owner may have meanwhile: then another URI has the content,
- * or this one must be fetched after all. Returns whether somebody has it. */
+ * or this one must be fetched after all. Returns whether another document has it. */
 static bool keep_owner(struct planner *planner, struct site *site, const struct result *result,
                        const struct known *known)
 {

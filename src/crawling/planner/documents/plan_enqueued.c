@@ -119,7 +119,7 @@ void plan_fetched_enqueued(struct planner *planner, const struct result *result)
     plan_fetch_again(planner, result->uri_id);
 }
 
-/* What a changed configuration, or a deletion of a whole site, made of rows nobody listed. */
+/* What a changed configuration, or a deletion of a whole site, made of rows that no list has. */
 static void look_again(struct planner *planner)
 {
     struct error error = {0};

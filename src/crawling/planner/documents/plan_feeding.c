@@ -1,12 +1,12 @@
 /*
- * What destinations are to be told of documents (MS-FSCCFG 2.2.4.9): each change of a document is
+ * What destinations are to be sent of documents (MS-FSCCFG 2.2.4.9): each change of a document is
  * written into `submission` in the transaction that changes the document, for every destination
- * that is fed, and merged there with what was not told yet (submissions.h). Only documents with a
- * content of their own are told of.
+ * that is fed, and merged there with what was not sent yet (submissions.h). Only documents with a
+ * content of their own are sent.
  *
  * Fed are the destinations of the section `feeding`; without any, the default configuration (its
- * name is ""), unless seine/index says no. One that begins to be fed is told of all documents that
- * there are. Destinations that only an administrator named (reprocessing) are told of the documents
+ * name is ""), unless seine/index says no. One that begins to be fed gets all documents that
+ * there are. Destinations that only an administrator named (reprocessing) get the documents
  * that they were given, and what becomes of these.
  */
 
@@ -211,7 +211,7 @@ void planner_suspend_feeding(struct planner *planner, struct destination *destin
 
 /* ---- what goes on a chunk at a time ---- */
 
-/* Destinations that are not configured any more: nobody will ask for what they were to be told. */
+/* Drops what waits for destinations that are not configured any more. */
 static bool discard(struct planner *planner, struct destination *destination)
 {
     struct crawl_submission_head head;

@@ -188,7 +188,7 @@ static bool follow_after_all(struct planner *planner, struct site *site,
     return true;
 }
 
-/* The URI itself: where its links lead from, unless it has none to tell. */
+/* The URI itself: where its links lead from, unless it has none. */
 static bool find_depth_update(struct planner *planner, int64_t uri_id, struct from *ret_from)
 {
     struct crawl_store *store = planner->store;

@@ -247,7 +247,7 @@ static bool ask_chunk(struct planner *planner)
     return ownership->asks_after >= 0;
 }
 
-/* Nobody is asked any more: all that was held is fed. */
+/* No duplicate server is asked any more: all documents that were held are fed. */
 static bool release_chunk(struct planner *planner)
 {
     struct error error = {0};

@@ -15,7 +15,7 @@ void plan_feed_again(struct planner *planner, int64_t uri_id)
         plan_feed(planner, uri_id, FEED_MODIFY);
 }
 
-/* Whether a document has as many duplicates as are told of it. */
+/* Whether a document has as many duplicates as are reported. */
 static bool has_enough(struct planner *planner, int64_t owner_id)
 {
     int64_t most = policy_duplicates_reported(planner->config);

@@ -60,7 +60,7 @@ bool plan_takes_refeed(struct planner *planner, int64_t uri_id)
     return true;
 }
 
-/* A refused URI that nobody knew is kept, so that people can ask why; but no list of them may fill
+/* A refused URI that was unknown is kept, so that people can ask why; but no list of them may fill
  * the tables. */
 static void refuse(struct planner *planner, struct given_link *how, struct site *site,
                    const struct uri *uri, uint64_t hash, bool is_known, struct verdict verdict)

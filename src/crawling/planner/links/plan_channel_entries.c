@@ -110,7 +110,7 @@ static bool has_changed(const struct former *former, int64_t dated_ms)
            (former->dated_ms == CHANNEL_NO_TIME || dated_ms > former->dated_ms);
 }
 
-/* Newest first, as most channels are; those that are the other way round tell by their dates. */
+/* Newest first, as most channels are; the dates show which have the opposite order. */
 static void order(struct result *result)
 {
     struct channel_facts *facts = result->channel->facts;

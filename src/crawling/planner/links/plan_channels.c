@@ -16,7 +16,7 @@
 /* How a channel was named. */
 struct channel_name {
     const char *found_in;
-    int64_t parent_id;              /* 0: nobody */
+    int64_t parent_id;              /* 0: none */
     const struct policy_part *part; /* whose section it follows */
     bool is_new_only;               /* what is known already is none */
 };

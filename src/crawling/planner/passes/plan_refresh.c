@@ -206,7 +206,7 @@ bool planner_requeue(struct planner *planner)
     return true;
 }
 
-/* Whether pages of the subcollection alone lead to the URI, as far as its first referrer tells:
+/* Whether pages of the subcollection alone lead to the URI, as far as its first referrer shows:
  * then its cycle finds it by links. */
 static bool is_within_part(struct planner *planner, const struct crawl_uri_range *row,
                            const struct policy_part *part)

@@ -1,5 +1,5 @@
-/* Routes of hosts change (plan_routing.h): their sites are handed over, and what was told is told
- * again, by background jobs. */
+/* Routes of hosts change (plan_routing.h): their sites are handed over, and their URIs are
+ * forwarded again, by background jobs. */
 
 #include "plan_routing.h"
 
@@ -22,7 +22,7 @@ static void hand_over(struct site *site, void *context)
             &(struct background_job){.kind = BACKGROUND_JOB_HAND_OVER_SITE, .site = site});
 }
 
-/* The background job that tells again what was told of hosts with another node. */
+/* The background job that forwards the URIs of hosts with another node again. */
 static int64_t forwarding_job(struct planner *planner)
 {
     struct routing *routing = &planner->routing;

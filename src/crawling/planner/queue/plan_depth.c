@@ -1,8 +1,8 @@
 /*
  * The depth of a URI is that of the shortest way to it that was found, its referrer is the document
  * that this way leads from, and its hops are the redirects of the straightest way. When a better
- * one is found later, the URI moves forward in its queue; if its links have been told something
- * else, they follow: the table `depth_update` lists such URIs until that is done, some links a
+ * one is found later, the URI moves forward in its queue; if its links were given another
+ * depth, they follow: the table `depth_update` lists such URIs until that is done, some links a
  * batch. Work is bounded, since each time a URI comes up it is nearer, or reached by fewer
  * redirects, than the time before.
  */

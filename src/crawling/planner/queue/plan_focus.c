@@ -1,12 +1,12 @@
 /*
  * How far out of the focus a URI lies (MS-FSCCFG 2.2.4.19): the fewest page hops since the last
  * document within it, on any way that was found, in whatever order ways are found. When a way turns
- * up that leads less far out, and the URI's links were told otherwise, it is fetched once more: the
- * table `inward` lists such URIs until they are queued. Each time one comes up it lies less far out
- * than before, so that this ends.
+ * up that leads less far out, and the URI's links were given another distance, it is fetched once
+ * more: the table `inward` lists such URIs until they are queued. Each time one comes up it lies
+ * less far out than before, so that this ends.
  *
- * What a batch plans no query of it can see: whether links were told otherwise is decided by the
- * statements themselves, as they are written one after the other.
+ * Queries of a batch do not see what it plans. So the statements themselves decide, as they are
+ * written one after the other, whether links were given another distance.
  */
 
 #include "plan_focus.h"

@@ -2,7 +2,7 @@
  * Priority levels in the planner: the level of what is queued, and what happens when the address of
  * a site becomes known, or another, and IP rules of levels say something else about it: what waits
  * of the site moves to its level, by chunks. site.level_address is written when all of it has
- * moved, so that after a kill the next lease, which tells the address again, begins anew.
+ * moved, so that after a kill the next lease, which reports the address again, begins anew.
  */
 
 #include "plan_levels.h"

@@ -71,7 +71,7 @@ void plan_rule_of_robots(struct planner *planner, int64_t uri_id, struct text te
     batch_execute(planner->batch, crawl_uri_rule_of_text(.text = text, .id = uri_id));
 }
 
-/* 1, 10, 100 … searches: a rule that goes wrong for every URI is not told of for each. */
+/* 1, 10, 100 … searches: a rule that fails for every URI is not reported for each. */
 static bool is_worth_reporting(uint64_t before, uint64_t searches)
 {
     uint64_t step = 1;

@@ -78,7 +78,7 @@ static size_t count_fed(const struct destinations *destinations)
     return fed;
 }
 
-/* What a delivery by the first destination tells of changed texts of links. */
+/* Which destinations get changed texts of links with a delivery to the first one. */
 static enum anchors_reach reach_of(const struct destinations *destinations,
                                    const struct destination *first, bool is_only,
                                    const struct delivery_report *report)
@@ -90,7 +90,7 @@ static enum anchors_reach reach_of(const struct destinations *destinations,
     return first->keeps_anchors ? ANCHORS_REACH_SOME : ANCHORS_REACH_WITHIN;
 }
 
-/* The links of a document are told by each destination's thread, and taken from one. */
+/* Each destination's thread reports the links of a document; those of one are taken. */
 static void take_links(struct planner *planner, const struct delivered *delivered,
                        enum anchors_reach reach, bool is_ahead)
 {

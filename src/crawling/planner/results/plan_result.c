@@ -60,7 +60,7 @@ static void remember_state(struct planner *planner, struct site *site, const str
     struct known known = plan_known_claim(planner, result);
     plan_set_uri_state(planner, result->hash, &known, state);
     plan_observe(planner, site, result, state);
-    /* The site manager told the links the depth, and counted the redirects, that the claim had. */
+    /* The site manager gave the links the depth, and counted the redirects, of the claim. */
     if (known.depth < (unsigned)result->depth || (result->hops && !known.is_redirected) ||
         result->document_skip == DOCUMENT_SKIP_REDIRECTS)
         plan_depth_update_of_links(planner, result->uri_id);

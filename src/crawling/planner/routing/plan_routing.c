@@ -16,7 +16,7 @@
 /* Bits of the filter that a URI sets. */
 #define FILTER_PROBES 4
 #define FILTER_LEAST  1024
-/* What a URI is, told once; the other flags ask for something each time. */
+/* What a URI is, forwarded once; the other flags ask for something each time. */
 #define LASTING (URI_FLAG_RSS | URI_FLAG_RSS_CHILD | URI_FLAG_SITEMAP | URI_FLAG_IGNORE_RULES)
 
 struct site *plan_route(struct planner *planner, struct text origin)
@@ -114,7 +114,7 @@ bool plan_is_elsewhere(struct planner *planner, struct report *report,
     return found->route != ROUTE_HERE;
 }
 
-/* ---- what was told ---- */
+/* ---- what was forwarded ---- */
 
 /* Whether all bits of the URI were set, which are set now. Without a filter nothing is known. */
 static bool may_be_forwarded(struct routing *routing, uint64_t hash)
@@ -131,8 +131,8 @@ static bool may_be_forwarded(struct routing *routing, uint64_t hash)
     return may_be;
 }
 
-/* The row of the URI, as far as is written: what this batch told and is not remembered is told once
- * more, and the row's key prevents a second one. */
+/* The row of the URI, as far as it is written. A URI of this batch that is not remembered is
+ * forwarded once more; the row's key prevents a second row. */
 static bool read_forwarded(struct planner *planner, uint64_t hash, struct forwarded_row *ret_row)
 {
     planner->routing.asked++;
@@ -153,7 +153,7 @@ static bool was_forwarded(struct planner *planner, uint64_t hash, struct forward
                                             : remembered == REMEMBERED_ROW;
 }
 
-/* Told at no greater depth, and with all that it is: there is nothing new to tell. */
+/* Forwarded at no greater depth, and with all its flags. */
 static bool is_all_forwarded(const struct forwarded_row *row, const struct forwarded *uri)
 {
     return row->depth <= uri->depth && !uri->is_urgent && !(uri->flags & ~LASTING) &&
@@ -215,7 +215,7 @@ int64_t plan_forward_nearer(struct planner *planner, int64_t referrer_id, unsign
     return count;
 }
 
-/* ---- what is told again ---- */
+/* ---- what is forwarded again ---- */
 
 /* The host of a whole URI. */
 static struct text host_of_uri(struct text uri)

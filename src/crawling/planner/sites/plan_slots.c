@@ -73,7 +73,7 @@ int plan_within_slot(const struct planner *planner, const struct site *site, int
                                  planner->now_ms - site->slot_taken_at_ms >= QUANTUM_MS);
     if (is_over && others_wait(planner))
         return 0;
-    /* Beyond its share it goes on for as long as nobody else waits. */
+    /* Beyond its share it goes on for as long as no other site waits. */
     if (left <= 0)
         left = config->max_inter_docs;
     return count < left ? count : (int)left;
@@ -140,7 +140,7 @@ void planner_pause(struct planner *planner, bool paused, bool suspended)
  */
 struct longest_slot {
     struct site *site;
-    bool one_ends; /* somebody makes room already */
+    bool one_ends; /* a site makes room already */
 };
 
 static void look_at_place(struct site *site, void *context)

@@ -60,7 +60,7 @@ static enum fetch_decision take_header(const struct visit *visit,
         return FETCH_READ_BODY;
     if (answer_is_of_ftp(visit))
         return screen_first_bytes(visit, response);
-    /* Without a type, or when nothing else is believed, the bytes will tell. */
+    /* Without a type, or when nothing else is believed, the bytes decide. */
     if (config->force_mimetype_detection ||
         !headers_content_type(response->header, &type, &charset))
         return FETCH_READ_BODY;

@@ -19,7 +19,7 @@ struct verdict channel_screen(struct site_manager *manager, const struct claim *
 }
 
 /* An entry's link, resolved against the bases that hold for it. In the arena; as it was written
- * when it cannot be resolved, which is told where links are refused. */
+ * when it cannot be resolved, which is reported where links are refused. */
 static struct text resolve_entry(struct site_manager *manager, const struct channel_entry *entry,
                                  const struct uri *document)
 {

@@ -127,7 +127,7 @@ static void read_markup(struct site_manager *manager, const struct visit *visit,
                                                        : DOCUMENT_SKIP_NOINDEX);
 }
 
-/* Plain text, and what we cannot read: of that at most the header tells the language. */
+/* Plain text, and what we cannot read: at most the header states its language. */
 static void read_other(struct site_manager *manager, const struct visit *visit,
                        struct result *result, const struct fetch_response *response,
                        struct text charset)

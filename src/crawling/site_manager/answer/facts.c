@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* A language tag (RFC 5646 4.4.1), and the line of a robots.txt in what is told. */
+/* A language tag (RFC 5646 4.4.1), and the line of a robots.txt in a fact. */
 #define LANGUAGE_BYTES    35
 #define ROBOTS_LINE_BYTES 200
 

@@ -12,7 +12,7 @@ bool sitemaps_are_used(const struct policy *policy);
 /* Whether the claim is of a sitemap, and to be read as one: without use_sitemaps it is a page as
  * any other. */
 bool sitemap_is_claimed(const struct site_manager *manager, const struct claim *claim);
-/* Tells the committer where the site has sitemaps, once its robots.txt is known. */
+/* Reports to the committer where the site has sitemaps, once its robots.txt is known. */
 void sitemaps_list(struct site_manager *manager, struct leased_site *site);
 /* The body of a sitemap, into the result. */
 void sitemap_take(struct site_manager *manager, const struct visit *visit, struct result *result,

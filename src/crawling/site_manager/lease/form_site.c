@@ -53,7 +53,7 @@ bool form_site_is_due(struct site_manager *manager, struct leased_site *site)
     if (!site->form || !manager->settings.board || manager->settings.archive ||
         login_board_is_ready(manager->settings.board, site->form, now_ms, &site->login_session))
         return false;
-    /* As nobody, until it is to be tried again. */
+    /* Without a login, until it is to be tried again. */
     bool is_failed = login_board_read(manager->settings.board, site->form->name, &standing) &&
                      (standing.state == LOGIN_STATE_STOPPED ||
                       (standing.state == LOGIN_STATE_FAILED && now_ms < standing.next_at_ms));

@@ -372,7 +372,7 @@ static bool start_claim(struct site_manager *manager, struct leased_site *site,
         *ret_again_us = now_us + LEASE_LOOK_AGAIN_US;
         return false;
     }
-    /* Behind it: a token that is awaited fails at any time. */
+    /* Behind it: a token that is being fetched may fail at any time. */
     if (lease_lacks_token(manager, site, &uri))
         return false; /* the site may be given back by this */
     bool shared = lease_shares_address(manager, site);

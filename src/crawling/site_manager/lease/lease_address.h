@@ -13,8 +13,8 @@
 bool lease_screen_addresses(struct site_manager *manager, struct leased_site *site);
 /* The same after a change of the rules; the site may be given back by this. */
 void lease_screen_again(struct site_manager *manager, struct leased_site *site);
-/* The planner decides priority levels by the site's address, when levels have IP rules: it is told
- * one that it does not know. */
+/* The planner decides priority levels by the site's address, when levels have IP rules: reports one
+ * that it does not know. */
 void lease_report_address(struct site_manager *manager, struct leased_site *site);
 /* The site may be given back by this. */
 void lease_ask_dns(struct site_manager *manager, struct leased_site *site);

@@ -16,8 +16,8 @@ int64_t lease_suspended_until_ms(const struct pace *pace, int64_t now_ms)
     return pace->until_ms < most_ms ? pace->until_ms : most_ms;
 }
 
-/* Whether what was told to the committer and not taken in yet is as much as cachesize/smcomm allows
- * together with what is on the wire. */
+/* Whether what was reported to the committer and not processed yet is as much as cachesize/smcomm
+ * allows together with what is on the wire. */
 static bool is_ahead(const struct site_manager *manager)
 {
     size_t most = (size_t)manager->config->cachesize.smcomm;

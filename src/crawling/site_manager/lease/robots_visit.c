@@ -96,7 +96,7 @@ void robots_visit_start(struct site_manager *manager, struct leased_site *site)
         lease_look_again(manager, site, now_us + LEASE_LOOK_AGAIN_US);
         return;
     }
-    /* Behind it: a token that is awaited fails at any time. */
+    /* Behind it: a token that is being fetched may fail at any time. */
     if (visit && visit->waits && lease_lacks_token(manager, site, &visit->uri))
         return;
     if (!visit || !visit->waits || lease_proxies_are_down(manager, site, now_us) ||
@@ -184,7 +184,7 @@ static bool follow(struct robots_visit *visit, struct text location)
                         &error) == 0;
 }
 
-/* A proxy that is out of order has asked nobody: all begins again, with another one or later. */
+/* A proxy that is out of order has sent no request: all begins again, with another one or later. */
 static bool proxy_worked(struct robots_visit *visit, const struct fetch_response *response)
 {
     if (response->outcome != FETCH_PROXY_UNREACHABLE && response->outcome != FETCH_PROXY_REFUSED)
@@ -195,7 +195,7 @@ static bool proxy_worked(struct robots_visit *visit, const struct fetch_response
     return false;
 }
 
-/* Whether the server wants to know who asks, and is told, now or in a moment: on its own site
+/* Whether the server wants credentials, and gets them, now or in a moment: on its own site
  * alone, whose addresses are known. */
 static bool log_in(struct robots_visit *visit, const struct fetch_response *response)
 {

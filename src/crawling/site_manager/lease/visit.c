@@ -195,6 +195,6 @@ void visit_cancel(struct visit *visit)
     visit_free(visit);
     if (was_rendering)
         return; /* its request had ended */
-    /* How long it would have taken nobody knows. */
+    /* How long it would have taken is unknown. */
     lease_visit_ended(manager, site, shared, site->response_us);
 }

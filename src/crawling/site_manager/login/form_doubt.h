@@ -1,5 +1,5 @@
 /*
- * Answers that came as if nobody was logged in: the session of a login by form may have ended.
+ * Answers that look as if the login was lost: the session of a login by form may have ended.
  */
 #ifndef SEINE_SITE_MANAGER_FORM_DOUBT_H
 #define SEINE_SITE_MANAGER_FORM_DOUBT_H
@@ -11,7 +11,7 @@ struct result;
 struct uri;
 struct visit;
 
-/* Whether the answer came as if nobody was logged in: it leads to the login, has the form in its
+/* Whether the answer looks as if the login was lost: it leads to the login, has the form in its
  * place, or is refused with 401 or 403. Then the result says what follows, and nothing of it is
  * kept. */
 bool form_visit_doubts(const struct visit *visit, const struct fetch_response *response,

@@ -110,7 +110,7 @@ static bool is_host_of(struct text uri_text, struct text host)
            text_equal(uri.host, host);
 }
 
-/* Whether the configuration names the host, so that it may be told the credentials. */
+/* Whether the configuration names the host, so that it may get the credentials. */
 static bool is_named(const struct form_login *form, struct text host)
 {
     char site[LIMIT_HOST_BYTES + 16];

@@ -168,7 +168,7 @@ static void take_addresses(struct form_visit *visit, const struct fetch_address 
     memcpy(visit->session.addresses, addresses, count * sizeof *addresses);
 }
 
-/* Another server is another session; what is to be told of it is asked of the DNS, unless it is the
+/* Another server is another session; its addresses are asked of the DNS, unless it is the
  * leased site's own. */
 static void turn_to(struct form_visit *visit)
 {

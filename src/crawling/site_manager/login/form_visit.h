@@ -30,7 +30,7 @@ void form_visit_free(struct site_manager *manager, struct leased_site *site);
 /* The forms of a page that was fetched, in manager->page; false: none could be read. */
 bool form_visit_read(struct site_manager *manager, const struct fetch_response *response,
                      struct html_forms *ret_forms);
-/* Tells the committer of the login; `visit` may be NULL. */
+/* Reports the login to the committer; `visit` may be NULL. */
 void form_visit_report(struct site_manager *manager, const struct leased_site *site,
                        const struct form_login *form, enum event_kind event, const char *sentence,
                        const struct form_visit *visit);

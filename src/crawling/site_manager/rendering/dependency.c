@@ -195,7 +195,7 @@ static void refuse(struct dependency *one)
     answer(one, 0, (struct text){"", 0}, (struct text){"", 0});
 }
 
-/* Scripts and styles of a site as we are known there, and as nobody is, are not the same. */
+/* Scripts and styles of a site with our session and without it are not the same. */
 static bool cache_key(const struct dependency *one, struct buffer *key)
 {
     if (!text_equal(one->news->method, TEXT_LITERAL("GET")) ||
@@ -219,7 +219,7 @@ static struct cached_dependency *cached(const struct dependency *one)
     return found;
 }
 
-/* What the address and the site are told, and what the page costs. */
+/* What the address and the site count, and what the page costs. */
 static void leave(struct dependency *one, int64_t response_us)
 {
     struct site_manager *manager = one->rendering->manager;
@@ -285,7 +285,7 @@ static void append_lines(const struct dependency *one, struct buffer *lines)
         at += line.length + 1;
         for (size_t i = 0; i < sizeof OWN / sizeof *OWN; i++) {
             size_t length = strlen(OWN[i]);
-            /* What a script authorises itself by goes where we are nobody. */
+            /* Credentials of a script are sent where we have none of our own. */
             bool is_ours = i == 0 || (i == 1 && !one->other && one->use.login.logins) ||
                            (i == 2 && !one->other && one->use.session->cookies);
             is_own = is_own || (is_ours && line.length > length && line.data[length] == ':' &&

@@ -1,7 +1,7 @@
 /*
  * What the pages that run in the browser ask for. Each request is answered by ours: screened by the
  * rules, by robots.txt and by what scripts may do at all, made in its turn, on the page's own site
- * by the session of its lease, with its credentials. Other sites are asked as nobody, and
+ * by the session of its lease, with its credentials. Other sites are asked without any, and
  * only if the crawl goes there too or seine/javascript_hosts names them (dependency_site.c).
  */
 #ifndef SEINE_SITE_MANAGER_DEPENDENCY_H
@@ -39,7 +39,7 @@ enum dependency_stage {
     DEPENDENCY_CLOSED, /* its address or its robots.txt is not to be had, or forbids */
 };
 
-/* Sites remembered; of those that nobody waits for the one used longest ago goes first. */
+/* Sites remembered; of those that no page waits for the one used longest ago goes first. */
 #define DEPENDENCY_SITES 128
 
 struct dependency_site {

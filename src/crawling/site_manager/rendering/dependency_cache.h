@@ -29,7 +29,7 @@ void dependency_cache_put(struct dependency_cache *cache, struct text key, struc
                           struct text body, int64_t now_ms);
 /* The server said that it has not changed; `header` is of that answer. */
 void dependency_cache_renew(struct cached_dependency *cached, struct text header, int64_t now_ms);
-/* Another policy may ask as somebody else. */
+/* Another policy may ask with other credentials. */
 void dependency_cache_clear(struct dependency_cache *cache);
 
 #endif

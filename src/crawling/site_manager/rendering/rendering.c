@@ -38,7 +38,7 @@ static bool is_html(const struct visit *visit, const struct fetch_response *resp
 
 /* ---- its beginning ---- */
 
-/* What the browser is told of the answer: its type is what we take it for. */
+/* The answer as the browser gets it: its type is what we take it for. */
 static void append_header(struct buffer *header, struct text answered, struct text essence,
                           struct text charset)
 {

@@ -1,6 +1,6 @@
 /*
  * Which account of ftp_acct (MS-FSCCFG 2.2.4.21) a request has, and what becomes of it: a wrong
- * password is told to a server three times and no more, by all threads together.
+ * password is sent to a server at most three times, by all threads together.
  */
 #ifndef SEINE_SITE_MANAGER_FTP_LOGIN_H
 #define SEINE_SITE_MANAGER_FTP_LOGIN_H

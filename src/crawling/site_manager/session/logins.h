@@ -33,7 +33,7 @@ void logins_release(struct logins *logins);
 /* Of one URI, from its first request to its last answer. All zero at first. */
 struct login_use {
     struct logins *logins;
-    struct authorization *authorization;         /* NULL: nobody's */
+    struct authorization *authorization;         /* NULL: none */
     struct authorization_connection *connection; /* the session's; NULL: requests log in */
     authorization_answer answer;
     struct token_exchange *exchange; /* what the server is to prove; NULL: nothing */

@@ -173,7 +173,7 @@ static void leave_connection(struct session_use *use)
     use->login.connection = NULL;
 }
 
-/* The connections of who we are for a request whose credentials are chosen; NULL: nobody's. */
+/* The connections of who we are for a request whose credentials are chosen; NULL: none. */
 static int find_connections(struct session_use *use, struct fetch_client_certificate *certificate,
                             struct fetch_connections **ret_connections, struct error *error)
 {

@@ -15,7 +15,7 @@
 bool lease_enter_proxy(struct site_manager *manager, struct proxy_list *proxies, int64_t now_us,
                        struct proxy_use *ret_use, int64_t *ret_again_us);
 /* The use gives its place at a proxy back, if it has one. Returns whether the proxy did its work;
- * otherwise it has asked nobody, and the request is to be made again. */
+ * otherwise it has sent no request, and the request is to be made again. */
 bool lease_leave_proxy(struct site_manager *manager, struct session_use *use,
                        const struct fetch_response *response);
 

@@ -12,7 +12,7 @@
 
 #include "site_manager_private.h"
 
-/* The report being filled, or NULL without memory: then nothing can be told and the claim stays
+/* The report being filled, or NULL without memory: then nothing is reported and the claim stays
  * claimed until the next start. */
 struct report *site_manager_report(struct site_manager *manager);
 /* A new result of the claim. */

@@ -69,14 +69,14 @@ struct leased_site {
     char dns_sentence_storage[160];
     /* what it allows */
     struct site_robots robots;
-    char certificate[2 * FETCH_FINGERPRINT_BYTES + 1]; /* told in this lease; empty: none */
+    char certificate[2 * FETCH_FINGERPRINT_BYTES + 1]; /* reported in this lease; empty: none */
     int64_t robots_expires_at_ms;
     struct text robots_text; /* as kept in the lease */
     enum robots_policy robots_policy;
     enum lease_stage stage; /* changed by lease_set_stage() */
     struct robots_visit *visit;
     const struct form_login *form; /* that it waits for, of the policy in force; NULL: none */
-    uint64_t login_session;        /* in which its requests are; 0: as nobody */
+    uint64_t login_session;        /* in which its requests are; 0: none */
     struct form_visit *form_visit; /* that is performed for it */
     int64_t crawl_delay_us;
     const struct policy_part *part; /* of the policy in force: that of the last request */
@@ -149,7 +149,7 @@ struct site_manager {
     struct arena page;             /* of the document being read */
     struct html_document document; /* the markup read last; its texts live in `page` or the body */
     struct text shown_header;      /* of the answer under way, without cookies that we use */
-    struct text detected_language; /* of the document being read; empty: nobody looked, or none */
+    struct text detected_language; /* of the document being read; empty: not detected, or none */
     struct heap due;
     struct leased_site *sites;
     size_t site_count;
@@ -169,11 +169,11 @@ struct site_manager {
     atomic_size_t posted_bytes, posted_results;
     int64_t next_second_us;
     int64_t longest_stall_us;
-    /* Told of each answer with its result before either goes on; NULL without (trial.c). */
+    /* Called for each answer with its result before either goes on; NULL without (trial.c). */
     void (*on_answer)(void *context, const struct visit *visit,
                       const struct fetch_response *response, struct result *result);
-    /* Told before that of each answer to a request that there are credentials for, robots.txt among
-     * them: what it said. */
+    /* Called before that for each answer to a request that there are credentials for, robots.txt
+     * among them: what it said. */
     void (*on_login)(void *context, const struct uri *uri, const char *said,
                      const struct fetch_response *response);
     void (*on_form_step)(void *context, const struct form_step *step);
