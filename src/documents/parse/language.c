@@ -64,6 +64,16 @@ static bool is_noncharacter(uint32_t character)
     return (character & 0xFFFE) == 0xFFFE || (character >= 0xFDD0 && character <= 0xFDEF);
 }
 
+/* Whether it has printable characters of ASCII only. A loop without an exit, which compilers
+ * vectorize. */
+static bool is_plain_ascii(struct text text)
+{
+    unsigned others = 0;
+    for (size_t i = 0; i < text.length; i++)
+        others |= (unsigned char)(text.data[i] - ' ') > '~' - ' ';
+    return !others;
+}
+
 /* Returns a sample of the text with single spaces between words, so that layout does not use it up,
  * and with whole characters only. */
 static struct text sample_of(struct text text, char room[LANGUAGE_SAMPLE_BYTES])
@@ -72,6 +82,8 @@ static struct text sample_of(struct text text, char room[LANGUAGE_SAMPLE_BYTES])
     plain_text_init(&sample, room, LANGUAGE_SAMPLE_BYTES);
     plain_text_add(&sample, text, false);
     struct text rest = plain_text_result(&sample), kept = {room, 0};
+    if (is_plain_ascii(rest))
+        return rest;
     while (rest.length) {
         uint32_t character = 0;
         size_t bytes = utf8_decode(rest, &character);

@@ -185,9 +185,17 @@ static bool is_counted(struct text word)
 }
 
 /* Depends on the language; never 0. */
+/* `word` has zeros behind it, HEAD_BYTES in all if it is shorter. */
 static uint64_t hash_of(const struct words *words, struct text word)
 {
-    return hash_combine(hash_bytes(&words->key, word.data, word.length), words->language) | 1;
+    uint64_t first, second, last, rest = (uint64_t)words->language << 8 | word.length;
+    if (word.length > HEAD_BYTES)
+        return hash_combine(hash_bytes(&words->key, word.data, word.length), words->language) | 1;
+    memcpy(&first, word.data, sizeof first);
+    memcpy(&second, word.data + sizeof first, sizeof second);
+    memcpy(&last, word.data + HEAD_BYTES - sizeof last, sizeof last);
+    first = hash_numbers(&words->key, 0, first, second);
+    return hash_numbers(&words->key, 1, first ^ last, rest) | 1;
 }
 
 /* `word` has zeros behind it, HEAD_BYTES in all if it is shorter. */
@@ -486,8 +494,11 @@ static void extend_ascii_word(struct reading *reading, struct text text)
 {
     size_t at = reading->next, length = reading->word.length;
     unsigned char lower;
-    if (length == 0)
+    if (length == 0) {
         reading->word.start = at;
+        if (text.length - at >= ASCII_BLOCK)
+            at += length = ascii_letters_block(text.data + at, reading->word.text);
+    }
     for (; at < text.length && (lower = ASCII_LETTERS[(unsigned char)text.data[at]]); at++) {
         reading->word.is_cut |= length == WORD_BYTES;
         if (!reading->word.is_cut)

@@ -5,6 +5,9 @@
 #include <seine/documents/parse/character_reference.h>
 #include <seine/foundation/base/limits.h>
 #include <seine/foundation/base/utf8.h>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 #define FIRST_CAPACITY 32
 
@@ -212,11 +215,43 @@ static const char *put_special(struct draft *draft, const char *at, const char *
  * before such a run. */
 #define RUN_BYTES 256
 
+#if defined(__SSE2__)
+#define BLOCK_BYTES ((ptrdiff_t)16)
+
+/* Which of 16 bytes are BYTE_PLAIN, a bit each. */
+static unsigned plain_bytes(__m128i bytes)
+{
+    const __m128i space = _mm_set1_epi8(' ');
+    __m128i up_to_space = _mm_cmpeq_epi8(_mm_min_epu8(bytes, space), bytes);
+    __m128i is_special = _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('&')),
+                                      _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x7F)));
+    __m128i leads = _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8((char)0xC2)),
+                                 _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8((char)0xE2)),
+                                              _mm_cmpeq_epi8(bytes, _mm_set1_epi8((char)0xEF))));
+    return ~(unsigned)_mm_movemask_epi8(
+               _mm_or_si128(up_to_space, _mm_or_si128(is_special, leads))) &
+           0xFFFF;
+}
+#endif
+
 /* The end of the run of plain bytes at `at`. */
 static const char *end_of_run(const struct draft *draft, const char *at, const char *end)
 {
     const char *most = end - at > RUN_BYTES ? at + RUN_BYTES : end - 1;
     const char *joined = draft->style.preformatted ? at : most;
+#if defined(__SSE2__)
+    /* A byte ends the run unless it is plain, or a space before a plain byte. The last byte of a
+     * block is the first one of the next, since its successor decides. */
+    while (at < joined && end - at >= BLOCK_BYTES) {
+        __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)at);
+        unsigned plain = plain_bytes(bytes);
+        unsigned spaces = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(' ')));
+        unsigned ends = ~(plain | (spaces & plain >> 1)) & 0x7FFF;
+        if (ends)
+            return at + __builtin_ctz(ends);
+        at += BLOCK_BYTES - 1;
+    }
+#endif
     for (;; at++) {
         while (at < end && BYTE_CLASSES[(unsigned char)*at] == BYTE_PLAIN)
             at++;
