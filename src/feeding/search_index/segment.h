@@ -43,7 +43,7 @@
 #include "postings.h"
 
 /* As many segments of a level are merged: `automerge` of FTS5 in this index. */
-#define SEGMENTS_MERGED 8
+#define SEGMENTS_MERGED 16
 
 struct db;
 struct segment_writer;

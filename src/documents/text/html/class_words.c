@@ -4,6 +4,7 @@
 
 #include <endian.h>
 #include <seine/foundation/base/ascii.h>
+#include <seine/foundation/base/hash.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -197,4 +198,24 @@ bool class_is_icon(struct text classes)
             begin = i + 1;
         }
     return false;
+}
+
+static struct class_meaning find_meaning(struct text classes)
+{
+    return (struct class_meaning){(uint16_t)class_hints(classes), class_is_unseen(classes),
+                                  class_is_icon(classes)};
+}
+
+struct class_meaning class_meaning_of(struct class_cache *cache, struct text classes)
+{
+    if (classes.length == 0 || classes.length > CLASS_CACHE_BYTES)
+        return find_meaning(classes);
+    size_t number = hash_plain(classes.data, classes.length) % CLASS_CACHE_SLOTS;
+    struct text kept = {cache->slots[number].classes, cache->slots[number].length};
+    if (!text_equal(kept, classes)) {
+        cache->slots[number].meaning = find_meaning(classes);
+        cache->slots[number].length = (uint8_t)classes.length;
+        memcpy(cache->slots[number].classes, classes.data, classes.length);
+    }
+    return cache->slots[number].meaning;
 }

@@ -4,6 +4,30 @@
 
 #include <seine/foundation/base/text.h>
 #include <stdbool.h>
+#include <stdint.h>
+
+#define CLASS_CACHE_SLOTS 64
+#define CLASS_CACHE_BYTES 59
+
+/* What is known of the value of a class attribute. */
+struct class_meaning {
+    uint16_t hints; /* class_hints() */
+    bool is_unseen;
+    bool is_icon;
+};
+
+/* The meanings of classes that a page has had: most elements repeat them. Zeros: empty. Larger
+ * values than CLASS_CACHE_BYTES are not kept. */
+struct class_cache {
+    struct {
+        struct class_meaning meaning;
+        uint8_t length;
+        char classes[CLASS_CACHE_BYTES];
+    } slots[CLASS_CACHE_SLOTS];
+};
+
+/* Looks the value of a class attribute up in the cache, or finds its meaning. */
+struct class_meaning class_meaning_of(struct class_cache *cache, struct text classes);
 
 /* Returns enum region_hint of classes, or of an id: words separated by white space. */
 unsigned class_hints(struct text classes);

@@ -14,11 +14,12 @@ struct html_reader {
     bool is_xml;
     bool in_title;
     bool has_title;
+    struct class_cache classes;
 };
 
-static unsigned element_hints(const struct token *tag, unsigned roles)
+/* `of_class`: the hints of its classes. */
+static unsigned element_hints(const struct token *tag, unsigned roles, unsigned of_class)
 {
-    static const enum name WORDS[] = {NAME_CLASS, NAME_ID};
     unsigned hints = roles & ROLE_FRAME ? HINT_FRAME : 0;
     if (roles & ROLE_LIST)
         hints |= HINT_LIST;
@@ -38,10 +39,9 @@ static unsigned element_hints(const struct token *tag, unsigned roles)
     const struct attribute *role = tag_attribute(tag, NAME_ROLE);
     if (role)
         hints |= role_hints(attribute_value(role));
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS && !(hints & HINT_MAIN); i++) {
-        const struct attribute *words = tag_attribute(tag, WORDS[i]);
-        if (words)
-            hints |= class_hints(attribute_value(words));
+    if (!(hints & HINT_MAIN)) {
+        const struct attribute *id = tag_attribute(tag, NAME_ID);
+        hints |= of_class | (id ? class_hints(attribute_value(id)) : 0);
     }
     /* An aside whose class says note belongs to the text beside it. */
     if (roles & ROLE_ASIDE && !(hints & HINT_MAIN_WORD))
@@ -51,7 +51,7 @@ static unsigned element_hints(const struct token *tag, unsigned roles)
     return hints;
 }
 
-static bool is_unseen(const struct token *tag, unsigned roles)
+static bool is_unseen(const struct token *tag, unsigned roles, bool by_class)
 {
     if (roles & ROLE_HIDDEN)
         return true;
@@ -60,22 +60,17 @@ static bool is_unseen(const struct token *tag, unsigned roles)
     /* A hidden html or body element is not skipped: scripts show it after the page has loaded. */
     if (tag->attribute_count == 0 || tag->name == NAME_HTML || tag->name == NAME_BODY)
         return false;
-    if (tag_is_hidden(tag) || (!(roles & ROLE_BREAKS) && tag_is_aria_hidden(tag)))
-        return true;
-    const struct attribute *classes = tag_attribute(tag, NAME_CLASS);
-    return classes && class_is_unseen(attribute_value(classes));
+    return by_class || tag_is_hidden(tag) || (!(roles & ROLE_BREAKS) && tag_is_aria_hidden(tag));
 }
 
 /* Whether an inline element shows glyphs of an icon font. */
-static bool is_icon(const struct token *tag, unsigned roles)
+static bool is_icon(const struct token *tag, unsigned roles, bool by_class)
 {
     if (roles & (ROLE_BREAKS | ROLE_VOID))
         return false;
     if (tag->name == NAME_NONE && class_is_icon(tag->data))
         return true;
-    const struct attribute *classes = tag->attribute_count ? tag_attribute(tag, NAME_CLASS) : NULL;
-    return (tag->name == NAME_I || tag->name == NAME_SPAN || tag->name == NAME_EM) && classes &&
-           class_is_icon(attribute_value(classes));
+    return by_class && (tag->name == NAME_I || tag->name == NAME_SPAN || tag->name == NAME_EM);
 }
 
 /* Whether the text may be the name of a glyph, "chevron_right". Ordinary words may pass as well. */
@@ -268,6 +263,13 @@ static void open_element(struct html_reader *reader, const struct token *tag, bo
     reader->draft->style = element->style;
 }
 
+static struct class_meaning class_of(struct html_reader *reader, const struct token *tag)
+{
+    const struct attribute *classes = tag->attribute_count ? tag_attribute(tag, NAME_CLASS) : NULL;
+    return classes ? class_meaning_of(&reader->classes, attribute_value(classes))
+                   : (struct class_meaning){0};
+}
+
 static void take_start_tag(struct html_reader *reader, const struct token *tag)
 {
     const unsigned roles = ELEMENT_ROLES[tag->name];
@@ -278,7 +280,8 @@ static void take_start_tag(struct html_reader *reader, const struct token *tag)
     else
         page_facts_take(reader->draft, tag);
     open_elements_imply(&reader->elements, reader->draft, tag->name);
-    const bool hidden = is_unseen(tag, roles);
+    const struct class_meaning meaning = class_of(reader, tag);
+    const bool hidden = is_unseen(tag, roles, meaning.is_unseen);
     if (roles & ROLE_BREAKS)
         draft_end_block(reader->draft);
     if (roles & ROLE_VOID || (reader->is_xml && tag->self_closing)) {
@@ -289,8 +292,8 @@ static void take_start_tag(struct html_reader *reader, const struct token *tag)
     const bool in_heading = tag->name == NAME_BUTTON && reader->draft->style.heading_level;
     const unsigned hints = hidden || !(roles & ROLE_OPENS || tag->name == NAME_NONE) || in_heading
                                ? 0
-                               : element_hints(tag, roles);
-    const bool icon = !hidden && is_icon(tag, roles);
+                               : element_hints(tag, roles, meaning.hints);
+    const bool icon = !hidden && is_icon(tag, roles, meaning.is_icon);
     if (hidden || hints || icon || ((roles & ROLE_OPENS) && !in_heading))
         open_element(reader, tag, hidden, icon, hints);
     else
@@ -339,6 +342,7 @@ static void read_markup(struct draft *draft, struct text body, bool is_xml)
     reader->is_xml = is_xml;
     reader->in_title = false;
     reader->has_title = false;
+    memset(&reader->classes, 0, sizeof reader->classes);
     open_elements_begin(&reader->elements, draft);
     enum token_type type;
     while (!draft->failed && !draft->cut && (type = markup_next(markup, token))) {
