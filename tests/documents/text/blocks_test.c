@@ -14,6 +14,31 @@ static void white_space_is_collapsed_but_in_preformatted_text(void **state)
     assert_text(fixture_html(state, "<pre>\n  a\n\n\tb \n</pre>")->body, "  a\n\n\tb");
 }
 
+/* Runs of text are read sixteen bytes at a time. */
+static void each_byte_is_read_alike_at_each_place(void **state)
+{
+    static const char TEXT[] = "some words of a text that is longer than two blocks are, or three";
+    for (int byte = 1; byte < 0x80; byte++) {
+        bool is_space = byte == ' ' || byte == '\t' || byte == '\n' || byte == '\f' || byte == '\r';
+        if (byte == '<' || byte == '&')
+            continue;
+        for (size_t place = 1; place + 2 < sizeof TEXT; place++) {
+            char body[128], expected[128];
+            size_t length = 0;
+            snprintf(body, sizeof body, "<p>%.*s%c%s", (int)place, TEXT, byte, TEXT + place);
+            for (const char *at = body + 3; *at; at++) {
+                bool spaces = *at == ' ' || (is_space && *at == byte);
+                if (spaces && expected[length - 1] != ' ')
+                    expected[length++] = ' ';
+                else if (!spaces && (unsigned char)*at > ' ' && *at != 0x7F)
+                    expected[length++] = *at;
+            }
+            expected[length] = '\0';
+            assert_text(fixture_html(state, body)->body, expected);
+        }
+    }
+}
+
 static void invisible_elements_leave_nothing(void **state)
 {
     static const char *const UNSEEN[] = {
@@ -133,6 +158,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(block_elements_stand_on_lines_of_their_own),
         TEST(white_space_is_collapsed_but_in_preformatted_text),
+        TEST(each_byte_is_read_alike_at_each_place),
         TEST(invisible_elements_leave_nothing),
         TEST(what_may_be_shown_is_read),
         TEST(characters_without_width_are_left_out),

@@ -2,6 +2,9 @@
 #include "support.h"
 #include "words.h"
 
+#include <seine/foundation/base/ascii.h>
+
+#include <stdio.h>
 #include <string.h>
 
 struct terms {
@@ -83,6 +86,25 @@ static void words_are_letters_digits_and_marks(void **state)
         {"\xCC\x81 alone", "alone"},
     };
     ASSERT_ALL(state, "", CASES);
+}
+
+/* Words are read sixteen bytes at a time where the text has as many. */
+static void words_of_any_length_are_read_at_any_place(void **state)
+{
+    static const char LETTERS[] = "aBcDeF0123456789GhIjKlMnOpQrStUvWxYz";
+    for (size_t length = 1; length < sizeof LETTERS; length++)
+        for (size_t behind = 0; behind < 40; behind++) {
+            char text[128], expected[128];
+            int bytes = snprintf(text, sizeof text, "%.*s;%.*s;%.*s", (int)length, LETTERS,
+                                 (int)behind, LETTERS, (int)length, LETTERS);
+            int taken =
+                snprintf(expected, sizeof expected, behind ? "%.*s %.*s %.*s" : "%.*s%.*s %.*s",
+                         (int)length, LETTERS, (int)behind, LETTERS, (int)length, LETTERS);
+            for (int i = 0; i < taken; i++)
+                expected[i] = ascii_lower(expected[i]);
+            assert_true(bytes < (int)sizeof text && taken < (int)sizeof expected);
+            assert_string_equal(terms_of(*state, "", text), expected);
+        }
 }
 
 static void compatibility_forms_are_the_letters_that_people_type(void **state)
@@ -187,6 +209,7 @@ int main(void)
 #define TEST(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         TEST(words_are_letters_digits_and_marks),
+        TEST(words_of_any_length_are_read_at_any_place),
         TEST(compatibility_forms_are_the_letters_that_people_type),
         TEST(letters_with_strokes_accents_and_points_are_plain_ones),
         TEST(what_is_not_seen_is_not_there),

@@ -78,6 +78,22 @@ static void a_combined_hash_depends_on_both_halves_and_their_order(void **state)
     }
 }
 
+static void a_hash_of_numbers_depends_on_both_the_key_and_its_part(void **state)
+{
+    (void)state;
+    struct hash_key first, second;
+    hash_key_from_seed(&first, (const unsigned char[32]){1});
+    hash_key_from_seed(&second, (const unsigned char[32]){2});
+    for (uint64_t i = 0; i < 2000; i++) {
+        uint64_t hash = hash_numbers(&first, 0, i, 5);
+        assert_true(hash == hash_numbers(&first, 0, i, 5));
+        assert_true(hash != hash_numbers(&first, 0, i + 1, 5));
+        assert_true(hash != hash_numbers(&first, 0, i, 6));
+        assert_true(hash != hash_numbers(&first, 11, i, 5));
+        assert_true(hash != hash_numbers(&second, 0, i, 5));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -85,6 +101,7 @@ int main(void)
         cmocka_unit_test(another_key_gives_independent_values),
         cmocka_unit_test(the_same_seed_gives_the_same_values),
         cmocka_unit_test(a_combined_hash_depends_on_both_halves_and_their_order),
+        cmocka_unit_test(a_hash_of_numbers_depends_on_both_the_key_and_its_part),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
