@@ -85,8 +85,10 @@ bool sink_syncs_apart(const struct sink *sink);
 /* Waits until what was delivered is safe. Otherwise the last delivery is to be repeated. */
 int sink_sync(struct sink *sink, struct error *error) SEINE_MUST_CHECK;
 /* One bounded step of putting in order what was delivered, when nothing waits to be: the index
- * becomes smaller. *ret_goes_on: there is more to do, now or after the next delivery. */
-int sink_settle(struct sink *sink, bool *ret_goes_on, struct error *error) SEINE_MUST_CHECK;
+ * becomes smaller. `is_brief`: the process waits for the last step; what takes long is left to a
+ * later process. *ret_goes_on: there is more to do, now or after the next delivery. */
+int sink_settle(struct sink *sink, bool is_brief, bool *ret_goes_on,
+                struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void sink_close(struct sink *sink);
 

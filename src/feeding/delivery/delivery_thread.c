@@ -438,10 +438,10 @@ static int64_t rest_until_news(struct delivery_thread *thread)
 static int64_t settle(struct delivery_thread *thread)
 {
     struct error error = {0};
-    bool is_at_rest = atomic_load(&thread->is_at_rest) || atomic_load(&thread->is_finishing);
-    if (!thread->is_unsettled || !thread->sink || !is_at_rest)
+    bool is_brief = atomic_load(&thread->is_finishing);
+    if (!thread->is_unsettled || !thread->sink || !(is_brief || atomic_load(&thread->is_at_rest)))
         return -1;
-    if (sink_settle(thread->sink, &thread->is_unsettled, &error) < 0) {
+    if (sink_settle(thread->sink, is_brief, &thread->is_unsettled, &error) < 0) {
         thread->is_unsettled = false;
         log_warning(thread->settings->log, "feed", "%s: %s", thread->name, error.sentence);
     }

@@ -284,8 +284,9 @@ static int settle(const struct index_builder *builder, struct error *error)
     bool goes_on = true;
     int status = 0;
     while (status == 0 && goes_on)
-        status = is_cancelled(builder) ? error_set(error, STATUS_CANCELLED, "interrupted")
-                                       : search_index_settle(builder->index, &goes_on, error);
+        status = is_cancelled(builder)
+                     ? error_set(error, STATUS_CANCELLED, "interrupted")
+                     : search_index_settle(builder->index, false, &goes_on, error);
     return status;
 }
 

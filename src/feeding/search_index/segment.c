@@ -477,7 +477,7 @@ static bool is_even(uint64_t leaves, uint64_t largest)
 /* How many segments a level must have to be merged at rest, so that FTS5, which takes the level
  * with most segments, or the first one that is being merged if none before has more, and then the
  * next such level, merges no uneven ones; 0: none is to be merged. */
-static uint64_t least_to_merge(const struct structure *structure)
+static uint64_t least_to_merge(const struct structure *structure, uint64_t most_leaves)
 {
     const struct level *best = NULL, *level = structure->level;
     for (uint64_t i = 0; i < structure->levels; i++) {
@@ -487,7 +487,7 @@ static uint64_t least_to_merge(const struct structure *structure)
         if (level[i].merging)
             break;
     }
-    if (!best || (best->count < 2 && !best->merging))
+    if (!best || (best->count < 2 && !best->merging) || best->leaves > most_leaves)
         return 0;
     if (best->merging)
         return USER_MERGE_MOST;
@@ -500,14 +500,14 @@ static uint64_t least_to_merge(const struct structure *structure)
     return is_worth || structure->is_merging ? least : 0;
 }
 
-int segments_to_merge(struct db *db, int64_t *ret_least, struct error *error)
+int segments_to_merge(struct db *db, uint64_t most_leaves, int64_t *ret_least, struct error *error)
 {
     struct structure structure;
     struct index_segment_record row = index_segment_record(db, .id = STRUCTURE_ID);
     int status = index_segment_record_step(&row, error);
     if (status >= 0)
         *ret_least = status == STATEMENT_ROW && parse_structure(row.block, &structure)
-                         ? (int64_t)least_to_merge(&structure)
+                         ? (int64_t)least_to_merge(&structure, most_leaves)
                          : 0;
     statement_reset(row.statement);
     return status < 0 ? status : 0;

@@ -56,8 +56,10 @@ int segment_writer_new(struct db *db, struct segment_writer **ret_writer,
 void segment_writer_free(struct segment_writer *writer);
 /* From how many segments of a level on merge_segments() is to merge when the index comes to rest;
  * 0: there is nothing to merge. A segment much larger than the others stays out until these have
- * grown. Over any connection; 0 where the format is not the one above. */
-int segments_to_merge(struct db *db, int64_t *ret_least, struct error *error) SEINE_MUST_CHECK;
+ * grown, and a level with more leaves than `most_leaves` stays as it is. Over any connection; 0
+ * where the format is not the one above. */
+int segments_to_merge(struct db *db, uint64_t most_leaves, int64_t *ret_least,
+                      struct error *error) SEINE_MUST_CHECK;
 
 /* Writes what the postings have, if anything, as the newest segment. In a transaction. */
 int segment_write(struct segment_writer *writer, struct postings *postings,

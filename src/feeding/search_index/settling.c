@@ -27,14 +27,17 @@ bool search_index_is_unsettled(struct search_index *index)
     struct error error = {0};
     int64_t least = 0;
     bool has_pages = false;
-    return (segments_to_merge(index->db, &least, &error) == 0 && least) ||
+    return (segments_to_merge(index->db, UINT64_MAX, &least, &error) == 0 && least) ||
            (find_free_pages(index, &has_pages, &error) == 0 && has_pages);
 }
 
-int search_index_settle(struct search_index *index, bool *ret_goes_on, struct error *error)
+int search_index_settle(struct search_index *index, bool is_brief, bool *ret_goes_on,
+                        struct error *error)
 {
     int64_t least = PAIR;
-    int status = index->segments ? segments_to_merge(index->db, &least, error) : 0;
+    int status = index->segments ? segments_to_merge(index->db, is_brief ? STEP_PAGES : UINT64_MAX,
+                                                     &least, error)
+                                 : 0;
     *ret_goes_on = false;
     if (status == 0 && least)
         status = merge_segments(index->db, STEP_PAGES, least, ret_goes_on, error);

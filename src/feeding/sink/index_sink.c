@@ -125,9 +125,9 @@ static int sync_index(struct sink *sink, struct error *error)
     return search_index_sync(((struct index_sink *)sink)->index, error);
 }
 
-static int settle(struct sink *sink, bool *ret_goes_on, struct error *error)
+static int settle(struct sink *sink, bool is_brief, bool *ret_goes_on, struct error *error)
 {
-    return search_index_settle(((struct index_sink *)sink)->index, ret_goes_on, error);
+    return search_index_settle(((struct index_sink *)sink)->index, is_brief, ret_goes_on, error);
 }
 
 struct visit {

@@ -20,7 +20,7 @@ struct sink_operations {
     /* sink_sync(); NULL where deliver() returns when everything is safe. */
     int (*sync)(struct sink *sink, struct error *error);
     /* sink_settle(); NULL where there is nothing to put in order. */
-    int (*settle)(struct sink *sink, bool *ret_goes_on, struct error *error);
+    int (*settle)(struct sink *sink, bool is_brief, bool *ret_goes_on, struct error *error);
     void (*close)(struct sink *sink);
     /* sink_digest(); NULL: document_digest(). */
     uint64_t (*digest)(const struct sink_settings *settings, const struct document *document);

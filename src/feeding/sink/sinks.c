@@ -79,10 +79,11 @@ int sink_sync(struct sink *sink, struct error *error)
     return sink->operations->sync ? sink->operations->sync(sink, error) : 0;
 }
 
-int sink_settle(struct sink *sink, bool *ret_goes_on, struct error *error)
+int sink_settle(struct sink *sink, bool is_brief, bool *ret_goes_on, struct error *error)
 {
     *ret_goes_on = false;
-    return sink->operations->settle ? sink->operations->settle(sink, ret_goes_on, error) : 0;
+    return sink->operations->settle ? sink->operations->settle(sink, is_brief, ret_goes_on, error)
+                                    : 0;
 }
 
 void sink_close(struct sink *sink)

@@ -46,7 +46,7 @@ static void an_index_at_rest_is_smaller_and_answers_as_before(void **state)
     bool goes_on = true;
     int steps = 0;
     for (; goes_on; steps++) {
-        assert_ok(search_index_settle(place->index, &goes_on, &error));
+        assert_ok(search_index_settle(place->index, false, &goes_on, &error));
         assert_int_equal(matches(place, "wool"), count);
         assert_int_equal(matches(place, "w7ff"), rare);
         assert_true(steps < 100);
@@ -54,7 +54,7 @@ static void an_index_at_rest_is_smaller_and_answers_as_before(void **state)
     assert_true(steps > 1);
     int64_t after = bytes(place);
     assert_in_range(after, 1, before * 9 / 10);
-    assert_ok(search_index_settle(place->index, &goes_on, &error));
+    assert_ok(search_index_settle(place->index, false, &goes_on, &error));
     assert_false(goes_on);
     assert_int_equal(bytes(place), after);
     put_batch(place, BATCHES);
@@ -109,7 +109,7 @@ static void a_merge_that_was_interrupted_goes_on_later(void **state)
     assert_true(search_index_is_unfinished(place->path));
     do {
         int64_t count = documents(place);
-        assert_ok(search_index_settle(place->index, &goes_on, &error));
+        assert_ok(search_index_settle(place->index, false, &goes_on, &error));
         search_index_close(place->index); /* the process ends here, and another one begins */
         place->index = NULL;
         is_unfinished = search_index_is_unfinished(place->path);
@@ -123,6 +123,35 @@ static void a_merge_that_was_interrupted_goes_on_later(void **state)
         assert_true(steps < 100);
     } while (goes_on);
     assert_true(interruptions > 1);
+    assert_sound(place);
+}
+
+static void settle(const struct place *place, bool is_brief)
+{
+    struct error error = {0};
+    bool goes_on = true;
+    while (goes_on)
+        assert_ok(search_index_settle(place->index, is_brief, &goes_on, &error));
+    assert_true(is_brief || !search_index_is_unfinished(place->path));
+}
+
+static void a_process_that_ends_leaves_large_merges_to_the_next(void **state)
+{
+    struct place *place = *state;
+    for (int batch = 0; batch < 10; batch++)
+        put_batch(place, batch);
+    assert_true(search_index_is_unfinished(place->path));
+    settle(place, true);
+    assert_false(search_index_is_unfinished(place->path));
+    for (int batch = 0; batch < 4; batch++)
+        put_large_batch(place, batch);
+    int64_t before = bytes(place), count = documents(place);
+    settle(place, true);
+    assert_true(search_index_is_unfinished(place->path));
+    assert_in_range(bytes(place), before * 9 / 10, before * 11 / 10);
+    assert_int_equal(matches(place, "wool"), count);
+    settle(place, false);
+    assert_int_equal(matches(place, "wool"), count);
     assert_sound(place);
 }
 
@@ -154,35 +183,27 @@ static uint64_t largest_segment(const struct place *place)
     return largest;
 }
 
-static void settle(struct place *place)
-{
-    struct error error = {0};
-    for (bool goes_on = true; goes_on;)
-        assert_ok(search_index_settle(place->index, &goes_on, &error));
-    assert_false(search_index_is_unfinished(place->path));
-}
-
 static void small_changes_do_not_write_a_large_segment_again(void **state)
 {
     enum { CHANGES = 20 };
     struct place *place = *state;
     put_large_batch(place, 0);
     put_large_batch(place, 1);
-    settle(place);
+    settle(place, false);
     uint64_t large = largest_segment(place);
     for (int i = 0; i < CHANGES; i++) {
         char uri[64];
         snprintf(uri, sizeof uri, "http://b.test/%d", i);
         put_page(place, uri, "Title", "wool");
-        settle(place);
+        settle(place, false);
         assert_int_equal(largest_segment(place), large);
     }
     assert_int_equal(matches(place, "wool"), documents(place));
     put_large_batch(place, 2);
     put_large_batch(place, 3);
-    settle(place);
+    settle(place, false);
     put_page(place, "http://c.test/", "Title", "wool");
-    settle(place);
+    settle(place, false);
     assert_int_not_equal(largest_segment(place), large);
     assert_int_equal(matches(place, "wool"), documents(place));
     assert_sound(place);
@@ -231,7 +252,7 @@ static void words_of_former_texts_find_nothing(void **state)
         assert_found(place, "silk", changed);
         assert_found(place, "moth", changed);
         while (goes_on)
-            assert_ok(search_index_settle(place->index, &goes_on, &error));
+            assert_ok(search_index_settle(place->index, false, &goes_on, &error));
     }
     assert_sound(place);
 }
@@ -243,6 +264,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(an_index_at_rest_is_smaller_and_answers_as_before),
         TEST(a_merge_that_was_interrupted_goes_on_later),
+        TEST(a_process_that_ends_leaves_large_merges_to_the_next),
         TEST(small_changes_do_not_write_a_large_segment_again),
         TEST(words_of_former_texts_find_nothing),
     };

@@ -280,10 +280,10 @@ static void merges_of_fts5_lose_nothing(void **state)
             put_random(pair, batch * 10 + i, 1);
         commit(pair);
         if (batch % 10 == 9)
-            assert_ok(search_index_settle(pair->ours->index, &goes_on, &error));
+            assert_ok(search_index_settle(pair->ours->index, false, &goes_on, &error));
     }
     while (goes_on)
-        assert_ok(search_index_settle(pair->ours->index, &goes_on, &error));
+        assert_ok(search_index_settle(pair->ours->index, false, &goes_on, &error));
     compare_both(pair);
     begin(pair);
     for (int i = 0; i < 300; i += 3)
