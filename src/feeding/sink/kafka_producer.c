@@ -39,8 +39,10 @@ static void take_error(rd_kafka_t *handle, int code, const char *words, void *co
         rd_kafka_fatal_error(handle, fatal, sizeof fatal);
         words = fatal;
     }
-    producer->is_over = producer->is_over || code == RD_KAFKA_RESP_ERR__FATAL ||
-                        code == RD_KAFKA_RESP_ERR__AUTHENTICATION;
+    if (producer->is_over)
+        return; /* what follows, such as a closed connection, explains less */
+    producer->is_over =
+        code == RD_KAFKA_RESP_ERR__FATAL || code == RD_KAFKA_RESP_ERR__AUTHENTICATION;
     if (has_password(producer, words))
         words = rd_kafka_err2str((rd_kafka_resp_err_t)code);
     utf8_copy_harmless(producer->words, sizeof producer->words, text_of(words));
