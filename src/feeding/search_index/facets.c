@@ -1,6 +1,6 @@
 #include "facets.h"
 
-#include "words.h"
+#include "tokenizer.h"
 
 static const struct {
     const char *mime_type;

@@ -1,6 +1,7 @@
 #include "index.h"
 #include "checksum_digits.h"
 #include "kept_texts.h"
+#include "tokenizer.h"
 
 #include <errno.h>
 #include <libgen.h>
@@ -57,7 +58,7 @@ static int extend_for_writing(void *context, struct sqlite3 *handle)
 int search_index_extend(void *context, struct sqlite3 *handle)
 {
     struct search_index *index = context;
-    int code = words_extend(index->words, handle);
+    int code = tokenizer_extend(index->words, handle);
     return code ? code : relevance_extend(&index->relevance, handle);
 }
 

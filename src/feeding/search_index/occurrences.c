@@ -1,4 +1,5 @@
 #include "occurrences.h"
+#include "tokenizer.h"
 
 #define FACETS_BYTES 65536
 
@@ -55,7 +56,7 @@ static int invert_row(struct search_index *index, const struct occurrences *of, 
     postings_begin_terms(index->postings, forgetting);
     for (unsigned i = 0; i < POSTINGS_COLUMNS && status == 0; i++) {
         struct inverting inverting = {index->postings, i};
-        status = words_invert(index->words, columns[i], take, &inverting);
+        status = tokenizer_invert(index->words, columns[i], take, &inverting);
     }
     return status;
 }

@@ -1,4 +1,5 @@
 #include "compiled_query.h"
+#include "tokenizer.h"
 
 #include <seine/feeding/search_index/query.h>
 #include <stdlib.h>

@@ -1,16 +1,11 @@
 /*
- * The tokenizer of the index, also used for queries and snippets.
+ * The words of a text, for the index (tokenizer.h), queries and snippets.
  *
  * Words are runs of letters, digits and marks, in lower case (letters.h). A word becomes its stem
  * in the language of its document, folded: one term per word, which keeps the index small. Runs of
  * a script without spaces become overlapping pairs of characters, and the last character alone. A
  * dictionary would find better words, but another version of it other ones, so that terms of
  * different versions would not match. A word is cut after 64 bytes.
- *
- * FTS5 receives three kinds of texts: those of documents; literal terms, one per line, after the
- * byte WORDS_VERBATIM; and those of links to a document, after the byte WORDS_OF_LINKS, with which
- * each of their terms also begins. So a row of FTS5 can replace its link texts without its other
- * texts: they have no terms in common. Queries of FTS5 are always literal terms.
  *
  * It also counts in how many documents words occur. One object per connection; any thread, one at a
  * time.
@@ -20,12 +15,9 @@
 
 #include <seine/foundation/base.h>
 
-#define WORDS_VERBATIM '\x01'
-#define WORDS_OF_LINKS '\x02'
-#define WORD_BYTES     64
+#define WORD_BYTES 64
 
 struct words;
-struct sqlite3;
 
 /* A term at its position in the text. `word` is the original spelling, in lower case and without
  * accents; for a pair of characters the pair. */
@@ -43,26 +35,24 @@ typedef bool words_visitor(void *context, const struct word_found *found);
 int words_new(struct words **ret_words, struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void words_free(struct words *words);
-/* A db_extension: the tokenizer `seine`. Call it before anything else. */
-int words_extend(void *words, struct sqlite3 *handle);
 
 /* Whether the language has a stemmer. */
 bool words_stem(struct words *words, struct text language);
 /* Sets the language of the following texts. Documents have distinct numbers from 1; 0: do not count
  * words. */
 void words_begin(struct words *words, struct text language, uint32_t document);
-/* The number of terms in the texts since then, without those of links. */
+/* The number of terms counted since then. */
 uint64_t words_terms(const struct words *words);
+void words_count_term(struct words *words);
 /* Returns 0 or STATUS_MEMORY. */
 int words_read(struct words *words, struct text text, words_visitor *visit, void *context);
 
-/* As FTS5 is given the terms of a text, with words by their numbers: they are true until
- * words_forget(). A number stands for one term, but a term may have several. A term without a
- * number is WORDS_NO_NUMBER and the term. Words with a number are not counted: words_mark() does.
- * Returns 0 or STATUS_MEMORY. */
+/* The same terms, those of words by their numbers: they are true until words_forget(). A number
+ * stands for one term, but a term may have several. A term without a number is WORDS_NO_NUMBER and
+ * the term. Words with a number are not counted: words_mark() does. Returns 0 or STATUS_MEMORY. */
 #define WORDS_NO_NUMBER UINT32_MAX
 typedef void words_taker(void *context, uint32_t number, struct text term);
-int words_invert(struct words *words, struct text text, words_taker *take, void *context);
+int words_number(struct words *words, struct text text, words_taker *take, void *context);
 /* Counts the word for the present document, if that is to be counted and it was not yet. */
 void words_mark(struct words *words, uint32_t number);
 struct text words_term(const struct words *words, uint32_t number);

@@ -3,6 +3,7 @@
 #include "nearness.h"
 #include "question.h"
 #include "support.h"
+#include "tokenizer.h"
 
 #include <sqlite3.h>
 #include <string.h>
@@ -20,7 +21,7 @@ static int set_up(void **state)
     struct error error = {0};
     assert_ok(words_new(&fixture.words, &error));
     assert_int_equal(sqlite3_open(":memory:", &fixture.handle), SQLITE_OK);
-    assert_int_equal(words_extend(fixture.words, fixture.handle), SQLITE_OK);
+    assert_int_equal(tokenizer_extend(fixture.words, fixture.handle), SQLITE_OK);
     *state = &fixture;
     return 0;
 }
