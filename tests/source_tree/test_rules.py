@@ -68,7 +68,7 @@ def long_bounds(module):
     """Names of the module that stand for a minute or more, or for a hang, unless the machine is the test's own."""
     for node in module.body:
         if isinstance(node, ast.Assign):
-            is_long = re.search(r"generous|PATIENCE_S|TIMED", ast.unparse(node.value))
+            is_long = re.search(r"generous|TIMEOUT_S|TIMED", ast.unparse(node.value))
             if is_long or isinstance(node.value, ast.Constant) and isinstance(node.value.value, (int, float)) and node.value.value >= LEAST_BOUND_S:
                 yield from (target.id for target in node.targets if isinstance(target, ast.Name))
 
@@ -82,7 +82,7 @@ def bounds_of_time(function, long):
         bounded, bound = (node.args[place] for place in BOUNDS[node.func.attr])
         text = ast.unparse(bounded)
         measures = CLOCK.search(text) or any(isinstance(name, ast.Name) and name.id in spans for name in ast.walk(bounded))
-        generous = (re.search("generous|PATIENCE_S", ast.unparse(bound)) or isinstance(bound, ast.Name) and bound.id in long
+        generous = (re.search("generous|TIMEOUT_S", ast.unparse(bound)) or isinstance(bound, ast.Name) and bound.id in long
                     or isinstance(bound, ast.Constant) and bound.value >= LEAST_BOUND_S)
         if measures and not generous:
             yield node
@@ -118,7 +118,7 @@ def tests_do_not_measure_time():
             for node in bounds_of_time(function, long):
                 yield f"{path}:{node.lineno}: {function.name} bounds real time: support.generous(), @support.timed or the virtual clock"
             for node in short_waits(function):
-                yield f"{path}:{node.lineno}: {function.name} waits less than a minute for what may take longer: support.PATIENCE_S"
+                yield f"{path}:{node.lineno}: {function.name} waits less than a minute for what may take longer: support.TIMEOUT_S"
             if function.name.startswith("test") and USED.search(ast.unparse(function)):
                 yield f"{path}:{function.lineno}: {function.name} measures what a process uses: @support.timed"
         if path.endswith("/support.py") or path.endswith("/whole_program.py"):

@@ -368,8 +368,8 @@ static bool all_sleep(pid_t self)
 static bool servers_are_silent(void)
 {
     int64_t silent_ms = (real_us(CLOCK_MONOTONIC) - atomic_load(&heard_us)) / 1000;
-    int64_t patience_ms = shared->patience_ms ? shared->patience_ms : PATIENCE_MS;
-    return silent_ms >= (atomic_load(&owing) > 0 ? patience_ms : SILENT_MS);
+    int64_t hang_ms = shared->hang_ms ? shared->hang_ms : HANG_MS;
+    return silent_ms >= (atomic_load(&owing) > 0 ? hang_ms : SILENT_MS);
 }
 
 static void jump(long long activity_before)

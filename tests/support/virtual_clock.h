@@ -12,7 +12,7 @@
  *   - no thread runs, or waits for a disk: all of them sleep in the kernel, twice in a row;
  *   - no server owes an answer: on no connection was something sent later than something was
  *     received, and for some milliseconds nothing was sent or received on any. A server that owes
- * an answer for PATIENCE_MS of real time counts as one that hangs, and time jumps nevertheless, so
+ *     an answer for HANG_MS of real time counts as one that hangs, and time jumps nevertheless, so
  *     that deadlines can be tested as well.
  * What clients of the program do (administrators, readers) is not seen: a test that acts from
  * outside while time must not run away holds it meanwhile (`held`), or bounds it (`limit_us`).
@@ -34,17 +34,16 @@
 /* The longest real wait of a thread that has not been notified of a jump. */
 #define SLICE_MS 4
 /* A server that owes an answer for so long of real time hangs. */
-#define PATIENCE_MS 3000
+#define HANG_MS 3000
 
 /* Shared by the test and the program; each field has one writer. */
 struct virtual_clock {
-    int64_t offset_us;   /* the library's: so far time is ahead of that of the machine */
-    int64_t jumps;       /* the library's: how often it jumped */
-    int64_t held;        /* the test's: not 0: no jumps */
-    int64_t limit_us;    /* the test's: offset_us does not pass this; 0: no limit */
-    int64_t step_us;     /* the test's: a jump leads at least so far */
-    int64_t patience_ms; /* the test's: a server that owes an answer for so long hangs; 0:
-                            PATIENCE_MS */
+    int64_t offset_us; /* the library's: so far time is ahead of that of the machine */
+    int64_t jumps;     /* the library's: how often it jumped */
+    int64_t held;      /* the test's: not 0: no jumps */
+    int64_t limit_us;  /* the test's: offset_us does not pass this; 0: no limit */
+    int64_t step_us;   /* the test's: a jump leads at least so far */
+    int64_t hang_ms;   /* the test's: a server that owes an answer for so long hangs; 0: HANG_MS */
 };
 
 #endif

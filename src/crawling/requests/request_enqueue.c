@@ -332,7 +332,7 @@ static bool plan_enqueue(struct planner *planner, struct request *request)
         return false;
     size_t bytes = 0, most = work->at + NODES_PER_BATCH;
     work->planner = planner;
-    work->wait.deadline_ms = planner->now_ms + work->patience_ms;
+    work->wait.deadline_ms = planner->now_ms + work->timeout_ms;
     while (work->at < work->count && work->at < most && bytes < BYTES_PER_BATCH) {
         size_t at = work->at, end = enqueue_atomic_end(work->nodes, work->count, at);
         if (work->nodes[at].atomic)

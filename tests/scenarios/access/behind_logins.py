@@ -233,7 +233,7 @@ class BehindLogins(unittest.TestCase):
             for _ in range(3):
                 waiting, pages = [], [path for path in waiting if path not in seen][:60]
                 for path in pages:
-                    with contextlib.suppress(urllib.error.HTTPError), urllib.request.urlopen(server.address + path, timeout=support.PATIENCE_S) as answer:
+                    with contextlib.suppress(urllib.error.HTTPError), urllib.request.urlopen(server.address + path, timeout=support.TIMEOUT_S) as answer:
                         seen[path] = answer.read().decode(errors="replace")
                         waiting += re.findall(r'href="(/[^"#]*)"', seen[path])
             reported = [repr(answer) for answer in (

@@ -54,7 +54,7 @@ class Guarded:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
         self.place.cleanup()
 
     def uri(self, path="/", host="127.0.0.1"):

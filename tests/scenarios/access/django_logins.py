@@ -128,7 +128,7 @@ class DjangoLogins(unittest.TestCase):
                     support.wait_until(lambda site=site: len(site.requests()) > 8, "pages are fetched")
                     self.assertEqual(len(site.sessions()), 1)
                     site.sessions("DELETE FROM django_session")
-                    self.assertEqual(crawl.wait(support.PATIENCE_S), 0)
+                    self.assertEqual(crawl.wait(support.TIMEOUT_S), 0)
                 servers.verify(data)
                 self.assertEqual(len(site.posts()), 2)
                 self.assertEqual(len(servers.events(data, "session ended")), 1)

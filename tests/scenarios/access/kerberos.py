@@ -54,7 +54,7 @@ class Kdc:
             file.write(text)
 
     def tool(self, *words, **options):
-        subprocess.run(words, check=True, capture_output=True, env=self.environment, timeout=support.PATIENCE_S, **options)
+        subprocess.run(words, check=True, capture_output=True, env=self.environment, timeout=support.TIMEOUT_S, **options)
 
     def start(self):
         self.process = subprocess.Popen(["krb5kdc", "-n"], env=self.environment, stdout=subprocess.DEVNULL,
@@ -63,7 +63,7 @@ class Kdc:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
 
     def __exit__(self, *_):
         self.stop()
@@ -107,7 +107,7 @@ class Apache:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
         self.place.cleanup()
 
     def uri(self, path="/", host=HOST):

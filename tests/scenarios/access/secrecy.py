@@ -227,7 +227,7 @@ class Secrecy(unittest.TestCase):
         for _ in range(3):
             waiting, paths = [], [path for path in waiting if path not in seen][:60]
             for path in paths:
-                with contextlib.suppress(urllib.error.HTTPError), urllib.request.urlopen(server.address + path, timeout=support.PATIENCE_S) as answer:
+                with contextlib.suppress(urllib.error.HTTPError), urllib.request.urlopen(server.address + path, timeout=support.TIMEOUT_S) as answer:
                     seen[path] = answer.read().decode(errors="replace")
                     waiting += re.findall(r'href="(/[^"#]*)"', seen[path])
         self.assertGreater(len(seen), 10, list(seen))

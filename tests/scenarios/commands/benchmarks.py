@@ -32,11 +32,11 @@ def seine_bench(folder, *arguments):
 
 
 # What builds a program first, beside other tests, has longer.
-BUILD_PATIENCE_S = 4 * support.PATIENCE_S
+BUILD_TIMEOUT_S = 4 * support.TIMEOUT_S
 
 
-def run(*words, patience_s=support.PATIENCE_S, **variables):
-    return subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=patience_s, check=False,
+def run(*words, timeout_s=support.TIMEOUT_S, **variables):
+    return subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=timeout_s, check=False,
                           env={**os.environ, **variables})
 
 
@@ -127,7 +127,7 @@ class Benchmarks(unittest.TestCase):
     def test_a_crawl_is_compared_with_that_of_a_commit(self):
         with support.folder() as folder:
             self.check(script("bench-against", "HEAD", "--rounds", 1, "--port", support.free_port(), "--directory", folder,
-                              patience_s=BUILD_PATIENCE_S), r"CPU a page \d")
+                              timeout_s=BUILD_TIMEOUT_S), r"CPU a page \d")
 
     @unittest.skipUnless(javascript.BROWSER, "there is no browser")
     def test_pages_are_run(self):

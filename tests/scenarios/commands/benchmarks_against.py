@@ -12,7 +12,7 @@ class Against(unittest.TestCase):
             self.skipTest("there is no earlier commit here")
         with support.folder() as folder:
             done = benchmarks.script("bench-against", "HEAD^", "--rounds", 1, "--port", support.free_port(), "--directory", folder,
-                                     patience_s=benchmarks.BUILD_PATIENCE_S)
+                                     timeout_s=benchmarks.BUILD_TIMEOUT_S)
             self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
             self.assertRegex(done.stdout, r"CPU a page \d")
 

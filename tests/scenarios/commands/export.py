@@ -158,7 +158,7 @@ class Exported(unittest.TestCase):
         program = os.path.join(os.path.dirname(os.path.dirname(WARCIO)), "read_warc.mjs")
         shutil.copyfile(READ_WARC, program)  # beside the modules, where node looks for them
         shown = subprocess.run(["node", program, path], capture_output=True, text=True, check=True,
-                              timeout=support.PATIENCE_S)
+                              timeout=support.TIMEOUT_S)
         shown = [json.loads(line) for line in shown.stdout.splitlines()]
         records = records_of(path)
         self.assertEqual([record["type"] for record in shown], [fields["WARC-Type"] for fields, _ in records])

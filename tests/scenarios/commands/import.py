@@ -79,7 +79,7 @@ class Import(unittest.TestCase):
     def test_what_wget_has_archived(self):
         with servers.Site({"*": SITE}) as site:
             subprocess.run(["wget", "-q", "-r", "-l", "0", "--warc-file=wget", "--delete-after", site.uri("/")],
-                           cwd=self.place, check=False, timeout=support.PATIENCE_S)
+                           cwd=self.place, check=False, timeout=support.TIMEOUT_S)
             root = site.uri("")
         self.imported(f"{self.place}/wget.warc.gz", settings=["robots=no"])
         self.assertEqual({uri.removeprefix(root): (row["status"], row["size"]) for uri, row in documents(self.data).items()
@@ -156,7 +156,7 @@ class Import(unittest.TestCase):
             with support.running("crawl", "--data", self.data, "--set", "seine/max_wait=900", "--quiet") as process:
                 self.assertTrue(support.query(self.data, "SELECT * FROM v_queue WHERE what = 'retry'"))
                 process.terminate()
-                process.wait(support.PATIENCE_S)
+                process.wait(support.TIMEOUT_S)
 
     def test_what_is_there_stays_and_a_second_file_adds(self):
         first = self.write(response("http://a.example/1", b"<title>One</title>"), name="first.warc.gz")

@@ -88,7 +88,7 @@ class Block(unittest.TestCase):
     def test_a_line_of_the_log_stands_above_the_block(self):
         with self.endless_crawl() as terminal:
             terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 1, "done")
-            connection = sqlite3.connect(support.database_path(self.data), timeout=support.PATIENCE_S, isolation_level=None)
+            connection = sqlite3.connect(support.database_path(self.data), timeout=support.TIMEOUT_S, isolation_level=None)
             connection.execute("BEGIN IMMEDIATE")  # nobody else can commit now, and the crawl says so
             def above(lines):
                 texts = [i for i, line in enumerate(lines) if "a commit failed and will be tried again" in line]
@@ -211,7 +211,7 @@ class Delivery(unittest.TestCase):
         effects.crawl(self.site, self.data, options=["--delay", "0"])
         self.grow(**{"/late": effects.page("Late", delay_ms=600000)})
         [path] = glob.glob(os.path.join(self.data, "index", "*.db"))
-        with contextlib.closing(sqlite3.connect(path, isolation_level=None, timeout=support.PATIENCE_S)) as index:
+        with contextlib.closing(sqlite3.connect(path, isolation_level=None, timeout=support.TIMEOUT_S)) as index:
             index.execute("BEGIN IMMEDIATE")  # nobody else writes into it now
             with self.crawl("--refresh") as terminal:
                 terminal.wait_for(lambda lines: f"index     0 of {self.PAGES} documents delivered; takes nothing, again in " in

@@ -110,7 +110,7 @@ class Waiting(unittest.TestCase):
                 answer = support.run("why", site.uri("/high/7", "far.test"), "--data", data, "--json")
                 self.assertIn('"level": 1', json.dumps(json.loads(answer.stdout)))
                 site.open_gate()
-                self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                self.assertEqual(process.wait(support.TIMEOUT_S), 0)
 
     def test_another_address_moves_it_back_also_after_a_kill(self):
         with support.folder() as data:
@@ -131,7 +131,7 @@ class Waiting(unittest.TestCase):
                 support.wait_until(lambda: decided_by(data) == "127.0.0.4", "what waits has moved back")
                 self.assertEqual(set(levels(data).values()), {2})
                 site.open_gate()
-                self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                self.assertEqual(process.wait(support.TIMEOUT_S), 0)
                 servers.verify(data)
 
     def test_check_says_that_it_is_in_force(self):

@@ -66,14 +66,14 @@ class Communication(unittest.TestCase):
     def ahead(self, least, *assignments):
         """What is asked for while nothing can be committed, once `least` was; 0: until nothing more is."""
         with support.folder() as data, servers.Site(site_of(), gate_after=30) as site, \
-                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
+                virtual_time.Clock(timeout_s=support.TIMEOUT_S) as clock:
             arguments = ["crawl", site.uri(), "--data", data, "--quiet",
                          *effects.settings("delay=0", "seine/auto_delay=no", "max_pending=2", *assignments)]
             with servers.crawling(*arguments, env=clock.environment) as process:
                 support.wait_until(lambda: site.requests() >= 30 + 2, "all that may be on its way waits at the gate")
                 support.wait_until(lambda: len(support.query(data, "SELECT uri_id FROM v_documents")) == 30 - 1,
                                    "all of it but robots.txt is committed")
-                other = sqlite3.connect(support.database_path(data), isolation_level=None, timeout=support.PATIENCE_S)
+                other = sqlite3.connect(support.database_path(data), isolation_level=None, timeout=support.TIMEOUT_S)
                 other.execute("BEGIN IMMEDIATE")
                 before = site.requests()
                 site.open_gate()

@@ -183,7 +183,7 @@ class Turns(unittest.TestCase):
             with servers.Site({"*": {"/": page("Home")}}, bind="0.0.0.0", gate_after=1) as site, \
                     support.folder() as data:
                 # With the first request the gate is closed.
-                with urllib.request.urlopen(site.uri("/", ONE), timeout=support.PATIENCE_S):
+                with urllib.request.urlopen(site.uri("/", ONE), timeout=support.TIMEOUT_S):
                     site.forget()
 
                 def asked():
@@ -195,7 +195,7 @@ class Turns(unittest.TestCase):
                     support.wait_until(lambda: seconds(data) >= seen + 2, "two seconds of the crawl")
                     self.assertEqual(len(asked()), most)
                     site.open_gate()
-                    self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                    self.assertEqual(process.wait(support.TIMEOUT_S), 0)
                 self.assertEqual(asked(), set(hosts))
 
 
@@ -225,7 +225,7 @@ class RefreshOnly(unittest.TestCase):
                 with support.running("crawl", site.uri(), "--data", data, "--quiet", "--refresh", *limits) as process:
                     self.begun(process, site, data)
                     site.open_gate()
-                    self.assertEqual(process.wait(support.PATIENCE_S), 0 if admitted else 3)
+                    self.assertEqual(process.wait(support.TIMEOUT_S), 0 if admitted else 3)
                 servers.verify(data)
                 self.assertTrue(servers.events(data, "refresh only"))
                 self.assertEqual(bool(servers.events(data, "refresh only ended")), admitted)
@@ -299,7 +299,7 @@ class RefreshOnly(unittest.TestCase):
                         support.wait_until(lambda: servers.events(data, "refresh only ended"), "the space is seen")
                     self.begun(process, site, data)
                     site.open_gate()
-                    self.assertEqual(process.wait(support.PATIENCE_S), 0 if ended else 3)
+                    self.assertEqual(process.wait(support.TIMEOUT_S), 0 if ended else 3)
                 self.assertEqual(bool(servers.events(data, "refresh only ended")), ended)
                 self.assertEqual(servers.fates(data)[site.uri("/new")][0], "stored" if ended else "refused")
 

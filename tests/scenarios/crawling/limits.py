@@ -119,7 +119,7 @@ class Limits(unittest.TestCase):
 
 class Waiting(unittest.TestCase):
     def test_a_site_that_waits_for_its_delay_leaves_its_place_to_others(self):
-        with virtual_time.Clock(patience_s=support.PATIENCE_S) as clock, sites(3, 1, clock=clock) as all_sites, \
+        with virtual_time.Clock(timeout_s=support.TIMEOUT_S) as clock, sites(3, 1, clock=clock) as all_sites, \
                 support.folder() as data:
             self.assertEqual(crawl(data, all_sites, "--max-sites", "1", "--delay", "100", clock=clock), 0)
             first = [site.log(robots=True)[0]["time"] for site in all_sites]

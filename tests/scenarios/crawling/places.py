@@ -26,7 +26,7 @@ def settings(*all_of_them):
 
 def patient_clock(**options):
     """No server hangs, however busy the machine is."""
-    return virtual_time.Clock(patience_s=support.PATIENCE_S, **options)
+    return virtual_time.Clock(timeout_s=support.TIMEOUT_S, **options)
 
 
 @virtual_time.once
@@ -119,7 +119,7 @@ class Places(unittest.TestCase):
                 states = [row[0] for row in support.query(data, "SELECT state FROM v_sites ORDER BY site_id")]
                 self.assertEqual(states, ["waiting"] * 3)
                 clock.go_on()
-                self.assertEqual(crawl.wait(support.PATIENCE_S), 0)
+                self.assertEqual(crawl.wait(support.TIMEOUT_S), 0)
             self.assertEqual(active(data), 0)
             self.assertEqual(len(site.log()), 9)
 
@@ -142,7 +142,7 @@ class Ends(unittest.TestCase):
             with support.running("crawl", site.uri(), "--data", data, "--quiet", "--set", "delay=1") as crawl:
                 support.wait_until(lambda: site.requests() >= 2, "the crawl has begun")
                 crawl.terminate()
-                crawl.wait(support.PATIENCE_S)
+                crawl.wait(support.TIMEOUT_S)
             rate = support.query(data, "SELECT state, pages_per_s FROM v_sites")[0]
             self.assertEqual(rate[0], "waiting")
             time.sleep(2)

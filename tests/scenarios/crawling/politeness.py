@@ -35,7 +35,7 @@ def pauses(log):
 
 def patient_clock(**options):
     """No server hangs here, however busy the machine is."""
-    return virtual_time.Clock(patience_s=support.PATIENCE_S, **options)
+    return virtual_time.Clock(timeout_s=support.TIMEOUT_S, **options)
 
 
 def assert_paused(log, pause_s):
@@ -49,7 +49,7 @@ class Politeness(unittest.TestCase):
     def crawl(self, site, *options, hosts=("127.0.0.1",), status=0, clock=None):
         with support.folder() as data:
             result = support.run("crawl", *(site.uri("/", host) for host in hosts), "--data", data, "--quiet", *options,
-                                 timeout=support.PATIENCE_S, env=clock.environment if clock else None)
+                                 timeout=support.TIMEOUT_S, env=clock.environment if clock else None)
             self.assertEqual(result.returncode, status, result.stderr)
             servers.verify(data)
             self.fates = servers.fates(data)

@@ -118,7 +118,7 @@ class LevelRules(unittest.TestCase):
                 support.wait_until(lambda: site.requests() == 3, "the pages it leads to are asked for")
                 rows = support.query(data, "SELECT path, level FROM claim JOIN uri ON uri.id = uri_id")
                 site.open_gate()
-                process.wait(support.PATIENCE_S)
+                process.wait(support.TIMEOUT_S)
             return dict(rows)
 
     @support.shows(*LEVEL_RULES)

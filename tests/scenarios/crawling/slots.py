@@ -55,7 +55,7 @@ class Clock(virtual_time.Clock):
     """With such a time zone. No server hangs, however busy the machine is."""
 
     def __init__(self, ahead, **options):
-        super().__init__(patience_s=support.PATIENCE_S, **options)
+        super().__init__(timeout_s=support.TIMEOUT_S, **options)
         self.ahead = ahead
 
     def __enter__(self):

@@ -365,7 +365,7 @@ class SendLinks(unittest.TestCase):
         # The last page waits at the gate, behind robots.txt and the others: time stands still then.
         own = self.enterContext(servers.Site({"*": chain}, bind="127.0.0.3", gate_after=count))
         # Exact jumps: they add up to how long the program waited with nothing to do, whatever the machine is busy with.
-        clock = self.enterContext(virtual_time.Clock(step_s=0.01, patience_s=support.PATIENCE_S))
+        clock = self.enterContext(virtual_time.Clock(step_s=0.01, timeout_s=support.TIMEOUT_S))
         path = support.database_path(self.data, "web")
         with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as lock:
             lock.execute("PRAGMA locking_mode = EXCLUSIVE")

@@ -222,7 +222,7 @@ class Subcollections(unittest.TestCase):
 
     def test_delay_is_the_subcollection_s_own(self):
         pages = {f"news_{n}": {"body": f"n{n}"} for n in range(4)}
-        with virtual_time.Clock(patience_s=support.PATIENCE_S) as clock, support.folder() as data, \
+        with virtual_time.Clock(timeout_s=support.TIMEOUT_S) as clock, support.folder() as data, \
                 site(*(f"/news/{n}" for n in range(4)), clock=clock, **pages) as home:
             crawl(data, home.uri(), f"subdomains/news/include_uris/prefix={home.uri('/news/')}",
                   "subdomains/news/delay=100", clock=clock)

@@ -136,7 +136,7 @@ class NearDuplicates(unittest.TestCase):
                     support.wait_until(lambda asked=asked, process=process: site.requests() >= asked + 12
                                        or process.poll() is not None, "the crawl goes on")
                     process.kill()
-                    process.wait(support.PATIENCE_S)
+                    process.wait(support.TIMEOUT_S)
                 after = {tuple(row) for row in support.query(data, decided)}
                 self.assertLessEqual(before, after)
                 before = after

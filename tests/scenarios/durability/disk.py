@@ -63,7 +63,7 @@ class DiskFull(unittest.TestCase):
     def test_the_crawl_pauses_below_the_space_that_must_be_free_and_goes_on(self):
         pages = 800
         with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25), gate_after=100) as site, \
-                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
+                virtual_time.Clock(timeout_s=support.TIMEOUT_S) as clock:
             data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
             with servers.crawling(*self.crawl(site, data), env=clock.environment) as process:
                 support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
@@ -90,7 +90,7 @@ class DiskFull(unittest.TestCase):
     def test_no_space_at_all_in_the_middle_of_commits_loses_nothing(self):
         pages = 800
         with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25), gate_after=100) as site, \
-                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
+                virtual_time.Clock(timeout_s=support.TIMEOUT_S) as clock:
             data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
             with servers.crawling(*self.crawl(site, data), env=clock.environment) as process:
                 support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
@@ -160,7 +160,7 @@ class Others(unittest.TestCase):
         pages = 400
         with support.folder() as data, servers.Site(chain(pages), gate_after=100) as site, self.start(site, data) as process:
             path = self.under_way(data)
-            other = sqlite3.connect(path, isolation_level=None, timeout=support.PATIENCE_S)
+            other = sqlite3.connect(path, isolation_level=None, timeout=support.TIMEOUT_S)
             other.execute("BEGIN IMMEDIATE")
             held = stored(data)
             site.open_gate()

@@ -384,7 +384,7 @@ class Kills(unittest.TestCase):
                     ended.wait(chance.random() * 0.03)
                     server.kill()
                     ended.set()
-                    worker.join(support.PATIENCE_S)
+                    worker.join(support.TIMEOUT_S)
                     if failures:
                         raise AssertionError(f"kill {number}, seed {seed}: {server.log[-5:]}") from failures[0]
                     server.start()
@@ -464,7 +464,7 @@ class UnderWay(Administered):
         self.wait_for(lambda: [event for event in self.events(call[0]) if event[0] == "begun"] or not client.is_alive(),
                       "the call is under way")
         self.server.kill_when(lambda: until() or not client.is_alive())
-        client.join(support.PATIENCE_S)
+        client.join(support.TIMEOUT_S)
 
     def interrupt(self, *call):
         """In the middle of what it does to many URIs, and starts the server again. Returns the event."""

@@ -123,7 +123,7 @@ class Startup(unittest.TestCase):
 
     def stops(self, process, number):
         """As at any other time."""
-        said, log = process.communicate(timeout=support.PATIENCE_S)
+        said, log = process.communicate(timeout=support.TIMEOUT_S)
         self.assertEqual(process.returncode, 0, log)
         self.assertEqual(said, "", "it is never ready")
         self.assertIn(f"stopping: {signal.Signals(number).name}", log)
@@ -207,7 +207,7 @@ class Startup(unittest.TestCase):
             self.addCleanup(process.kill)
             support.wait_until(lambda: self.has_open(process, os.path.realpath(self.path())), "it is being loaded")
             process.send_signal(number)
-            _, log = process.communicate(timeout=support.PATIENCE_S)
+            _, log = process.communicate(timeout=support.TIMEOUT_S)
             self.assertEqual(process.returncode, 130, log)
             self.assertIn("large", log)
         let_go()

@@ -73,7 +73,7 @@ class Clients:
 
     def join(self):
         for thread in self.threads:
-            thread.join(support.PATIENCE_S)
+            thread.join(support.TIMEOUT_S)
 
 
 class Call:
@@ -133,7 +133,7 @@ class Stops(unittest.TestCase):
         for number in signals or (signal.SIGTERM,):
             self.server.process.send_signal(number)
             time.sleep(0.2)
-        status = self.server.process.wait(support.PATIENCE_S)
+        status = self.server.process.wait(support.TIMEOUT_S)
         seconds = time.monotonic() - begun
         self.server.close_streams()
         self.assertEqual(status, 0, self.server.log[-10:])
@@ -170,7 +170,7 @@ class Stops(unittest.TestCase):
                     connection = socket.create_connection(("127.0.0.1", self.server.port))
                     stack.enter_context(contextlib.closing(connection)).sendall(part)
             self.stop()
-        call.thread.join(support.PATIENCE_S)
+        call.thread.join(support.TIMEOUT_S)
         clients.join()
         self.assertEqual(clients.problems, [])
         added = self.number("large", count)
@@ -191,7 +191,7 @@ class Stops(unittest.TestCase):
     def assert_reports_what_was_done(self, method, count, done, *options):
         """A call with so many URIs is interrupted between two of its transactions; `done` selects those it was done to."""
         with contextlib.closing(sqlite3.connect(support.database_path(self.data, "large"), isolation_level=None,
-                                                timeout=support.PATIENCE_S)) as lock:
+                                                timeout=support.TIMEOUT_S)) as lock:
             # On a machine that lets us wait, the whole of it may be done before the file is locked: then once more.
             for number in range(20):
                 uris = [self.site.uri(f"/many-{number}/{uri}") for uri in range(count)]
@@ -202,10 +202,10 @@ class Stops(unittest.TestCase):
                 if 0 < support.wait_until(lambda: self.locked(lock, counted), "the first of them") < count:
                     break
                 lock.execute("ROLLBACK")
-                call.thread.join(support.PATIENCE_S)
+                call.thread.join(support.TIMEOUT_S)
             self.assertTrue(call.is_under_way())
             self.stop()
-            call.thread.join(support.PATIENCE_S)
+            call.thread.join(support.TIMEOUT_S)
             lock.execute("ROLLBACK")
         code, sentence = call.answer or (0, None)
         self.assertEqual(code, 0, sentence)
@@ -251,7 +251,7 @@ class Stops(unittest.TestCase):
         support.wait_until(lambda: self.number("large", "SELECT count(*) FROM background_job") or not calls[0].is_under_way(), "the deletion")
         self.stop(signal.SIGTERM, signal.SIGTERM)
         for call in calls:
-            call.thread.join(support.PATIENCE_S)
+            call.thread.join(support.TIMEOUT_S)
         self.verify()
         self.assert_goes_on()
         support.wait_until(lambda: not self.number("large", "SELECT count(*) FROM background_job"), "the deletion ends by itself")
@@ -263,7 +263,7 @@ class Stops(unittest.TestCase):
             def other(name, begin):
                 path = support.database_path(self.data, name)
                 connection = stack.enter_context(contextlib.closing(
-                    sqlite3.connect(path, isolation_level=None, timeout=support.PATIENCE_S)))
+                    sqlite3.connect(path, isolation_level=None, timeout=support.TIMEOUT_S)))
                 connection.execute(begin)
                 connection.execute("SELECT count(*) FROM uri").fetchone()
                 return connection
@@ -275,7 +275,7 @@ class Stops(unittest.TestCase):
             call = Call(self.server, "CollectionSuspend", "fast")
             self.assertEqual(self.server.proxy.CollectionGetStatus("slow"), "crawling", "others are answered")
             self.stop()
-            call.thread.join(support.PATIENCE_S)
+            call.thread.join(support.TIMEOUT_S)
             self.assertNotEqual((call.answer or [0])[0], 1, "what was not done is not answered as done")
             lock.execute("ROLLBACK")
         self.verify()

@@ -90,7 +90,7 @@ class Threads(unittest.TestCase):
             with support.running("crawl", site.uri("/"), "--data", data, "--delay", "0", *words) as process:
                 support.wait_until(lambda: lines_so_far(folder) > 0 or process.poll() is not None, "the first documents")
                 process.terminate()
-                process.wait(support.PATIENCE_S)
+                process.wait(support.TIMEOUT_S)
             effects.crawl(site, data, *destination(folder, 7), options=["--delay", "0"])
             self.check(site, folder, web())
 

@@ -210,7 +210,7 @@ class Feeding(unittest.TestCase):
         counts = {}
         for seconds in (0, 3600):
             # Between two pages is time enough to commit and to feed: it passes when nothing is left to do.
-            with support.folder() as place, virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
+            with support.folder() as place, virtual_time.Clock(timeout_s=support.TIMEOUT_S) as clock:
                 folder = os.path.join(place, "out")
                 with effects.crawled(pages, *destination(folder, file_bytes=4096, batch_seconds=seconds), clock=clock,
                                      options=["--delay", "60"]) as _:

@@ -178,7 +178,7 @@ class Failures(WithProgram):
             effects.crawl(site, data, *self.program.destination(act, **attributes), status=3)
             self.assertEqual(state_of(data)["state"], "failing")
             self.assertRegex(state_of(data)["sentence"], sentence)
-            effects.crawl(site, data, f"feeding/out/command={self.program.command()}", f"feeding/out/answer_seconds={support.PATIENCE_S}")
+            effects.crawl(site, data, f"feeding/out/command={self.program.command()}", f"feeding/out/answer_seconds={support.TIMEOUT_S}")
             self.assertEqual(len([uri for uri in self.program.content() if uri.startswith(site.uri())]), 4)
 
     def test_a_program_that_ends_says_why_with_the_last_line_of_its_errors(self):

@@ -222,7 +222,7 @@ class Failures(Case):
                 support.wait_until(lambda: any(path.endswith("_bulk") for _, path, _ in engine.requests), "it delivers")
                 began = time.monotonic()
                 process.terminate()
-                process.wait(support.PATIENCE_S)
+                process.wait(support.TIMEOUT_S)
                 self.assertLess(time.monotonic() - began, support.generous(5))
 
     def test_an_engine_that_says_when_is_not_asked_before(self):

@@ -211,7 +211,7 @@ class Failures(Case):
 
     def test_an_interruption_does_not_wait_for_brokers(self):
         with self.site() as (site, data), socket.create_server(("127.0.0.1", 0)) as silent:
-            silent.settimeout(support.PATIENCE_S)
+            silent.settimeout(support.TIMEOUT_S)
             words = effects.settings(*self.destination(url=f"kafka://127.0.0.1:{silent.getsockname()[1]}", answer_seconds=3600))
             with servers.crawling("crawl", site.uri(), "--data", data, "--quiet", *words) as process:
                 connection, _ = silent.accept()

@@ -71,7 +71,7 @@ class Anchors(unittest.TestCase):
                 os.unlink(folder)
                 support.wait_until(lambda: state() not in ("failing", None), "the destination to take documents")
                 site.open_gate()
-                self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                self.assertEqual(process.wait(support.TIMEOUT_S), 0)
             self.assertIn("Holiday policy", content_of(folder)[site.uri("/leave")]["anchors"])
 
     def test_a_text_goes_with_the_page_that_had_it_and_the_document_is_delivered_again(self):

@@ -18,7 +18,7 @@ from postgresql_server import PASSWORD, Postgresql
 NUMBERS = itertools.count(1)
 LATER = 10 ** 15
 # For one that is to answer, however busy the machine is.
-PATIENT = f"feeding/out/answer_seconds={support.PATIENCE_S}"
+PATIENT = f"feeding/out/answer_seconds={support.TIMEOUT_S}"
 
 
 def state_of(data):
@@ -209,7 +209,7 @@ class Failures(WithPostgresql):
     def silent(self):
         """One that takes connections and says nothing."""
         with socket.create_server(("127.0.0.1", 0)) as listener:
-            listener.settimeout(support.PATIENCE_S)
+            listener.settimeout(support.TIMEOUT_S)
             yield f"postgresql://127.0.0.1:{listener.getsockname()[1]}/{self.database}", listener
 
     @contextlib.contextmanager

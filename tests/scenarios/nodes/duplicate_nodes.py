@@ -286,7 +286,7 @@ class Nodes(unittest.TestCase):
                 self.configuration = peer.expect(protocol.SET_CONFIG)
                 peer.send(protocol.CONFIG_ACK, 1, vc=self.configuration["vc"])
                 yield peer, listener
-                self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                self.assertEqual(process.wait(support.TIMEOUT_S), 0)
                 peer.close()
 
     def answer(self, peer, question, **more):
@@ -337,7 +337,7 @@ class Nodes(unittest.TestCase):
                 answered = 0
                 while answered < 24:
                     try:
-                        questions.append(peer.receive(0.5 if len(questions) >= awaited or most >= awaited > 1 else support.PATIENCE_S))
+                        questions.append(peer.receive(0.5 if len(questions) >= awaited or most >= awaited > 1 else support.TIMEOUT_S))
                         most = max(most, len(questions))
                     except TimeoutError:
                         for question in questions:

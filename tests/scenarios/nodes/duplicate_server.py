@@ -491,7 +491,7 @@ class Node:
                 self.peer.configure("web")
             self.peer.send(command, dn="web", id=self.name, ur=uri, cs=content)
             while True:
-                message = self.peer.receive(support.PATIENCE_S)
+                message = self.peer.receive(support.TIMEOUT_S)
                 if message is None:
                     break
                 if message["cm"] == answer:

@@ -235,8 +235,8 @@ class Machines(unittest.TestCase):
                 machine.cut(False)
         return happened
 
-    def await_end(self, scheduler, nodes, wanted, patience_s):
-        until = time.monotonic() + patience_s
+    def await_end(self, scheduler, nodes, wanted, timeout_s):
+        until = time.monotonic() + timeout_s
         while True:
             counts = [node.count("SELECT count(*) FROM v_uris WHERE state IN ('stored', 'duplicate')") or 0 for node in nodes]
             waiting = [node.count(sql) for node in nodes for sql in (
@@ -297,7 +297,7 @@ class Machines(unittest.TestCase):
               f"{len(fed)} documents in one index", flush=True)
         for node in nodes:
             node.process.terminate()
-            node.process.communicate(timeout=support.PATIENCE_S)
+            node.process.communicate(timeout=support.TIMEOUT_S)
             servers.verify(node.data)
 
     def single(self, web, stored):

@@ -159,7 +159,7 @@ class WithNodes(Case):
         return took_s
 
     def page(self, path):
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.multinode.port}{path}", timeout=support.PATIENCE_S) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.multinode.port}{path}", timeout=support.TIMEOUT_S) as answer:
             return answer.read().decode()
 
     def test_pages_and_metrics_show_nodes_and_who_has_a_site(self):

@@ -260,7 +260,7 @@ class Protocol(unittest.TestCase):
             for number in range(100):
                 node.send_uri("web", f"http://a.example/{number}")
             node.send(nodes.KEEPALIVE)
-        while node.take(support.PATIENCE_S) is not None:
+        while node.take(support.TIMEOUT_S) is not None:
             pass
         self.assertEqual(node.acked, 1)  # that of before
         node.close()

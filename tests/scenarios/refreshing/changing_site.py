@@ -133,7 +133,7 @@ class Site:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
 
     def uri(self):
         return f"http://127.0.0.1:{self.port}/"

@@ -44,7 +44,7 @@ class Nginx:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
         self.place.cleanup()
 
     def listens(self):

@@ -94,7 +94,7 @@ class Errors(unittest.TestCase):
     @support.shows("http_errors/ttl")
     def test_ttl_is_for_time_outs(self):
         self.assertEqual(self.cycle(GOOD, "http_errors/ttl=DELETE"), (True, 1))
-        with virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
+        with virtual_time.Clock(timeout_s=support.TIMEOUT_S) as clock:
             self.assertEqual(self.cycle({"behaviour": "/hang"}, "fetch_timeout=20", clock=clock), (False, 1))
 
     @support.shows("http_errors/int")

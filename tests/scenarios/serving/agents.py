@@ -59,7 +59,7 @@ class Conversation:
 
     def __exit__(self, *_):
         self.process.stdin.close()
-        self.status = self.process.wait(support.PATIENCE_S)
+        self.status = self.process.wait(support.TIMEOUT_S)
         self.process.stdout.close()
 
     def write(self, text):
@@ -96,7 +96,7 @@ def documentation():
 
 
 def official_client(*arguments, **options):
-    done = subprocess.run(["node", CLIENT, *arguments], text=True, capture_output=True, timeout=support.PATIENCE_S, check=False, **options)
+    done = subprocess.run(["node", CLIENT, *arguments], text=True, capture_output=True, timeout=support.TIMEOUT_S, check=False, **options)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
@@ -273,7 +273,7 @@ class OnStandardInput(Crawled):
         self.talk.process.stdin.close()
         # What is cancelled is not answered, and the command ends.
         self.assertNotIn("n25", self.talk.process.stdout.read())
-        self.assertEqual(self.talk.process.wait(support.PATIENCE_S), 0)
+        self.assertEqual(self.talk.process.wait(support.TIMEOUT_S), 0)
 
 
 # Scenarios of the conformance suite that ask for what is not offered here: prompts, completion, logging, progress, questions back to
@@ -308,7 +308,7 @@ class Client:
         headers = {**self.headers, **{name.replace("_", "-"): value for name, value in headers.items()}}
         request = urllib.request.Request(self.address, data, headers, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=support.PATIENCE_S) as answer:
+            with urllib.request.urlopen(request, timeout=support.TIMEOUT_S) as answer:
                 return Answer(answer.status, answer.headers, answer.read())
         except urllib.error.HTTPError as error:
             with error:
@@ -418,7 +418,7 @@ class AtAServer(Crawled):
 
     def test_a_search_is_answered_as_json(self):
         def get(**fields):
-            with urllib.request.urlopen(f"{self.server.address}/search?{urllib.parse.urlencode(fields)}", timeout=support.PATIENCE_S) as answer:
+            with urllib.request.urlopen(f"{self.server.address}/search?{urllib.parse.urlencode(fields)}", timeout=support.TIMEOUT_S) as answer:
                 return answer.headers["Content-Type"], json.loads(answer.read())
         kind, found = get(format="json", q="harbour", limit=1)
         self.assertEqual((kind, len(found["hits"]), found["total"]), ("application/json", 1, 2))
@@ -442,7 +442,7 @@ class AtAServer(Crawled):
             file.write("server:\n" + "".join(f"  - {name}\n" for name in NOT_OFFERED))
         done = subprocess.run(["node", os.path.join(PACKAGES, "conformance", "dist", "index.js"), "server", "--url", self.server.address + "/mcp",
                                "--expected-failures", expected], cwd=self.place, text=True, capture_output=True,
-                              timeout=support.PATIENCE_S, check=False)
+                              timeout=support.TIMEOUT_S, check=False)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         for name in ("server-initialize", "ping", "tools-list", "resources-list", "dns-rebinding-protection", "server-sse-multiple-streams"):
             self.assertRegex(done.stdout, rf"{name}: \d passed, 0 failed")
@@ -486,7 +486,7 @@ class TheDocumentation(Crawled):
         answers = []
         for command in commands:
             done = subprocess.run(["bash", "-c", command.replace("https://intranet.example/", self.site.uri())], cwd=self.place, env=environment,
-                                  text=True, capture_output=True, timeout=support.PATIENCE_S, check=False)
+                                  text=True, capture_output=True, timeout=support.TIMEOUT_S, check=False)
             self.assertEqual(done.returncode, 0, done)
             answers.append(done.stdout)
         self.assertEqual(len(answers), 3)
@@ -522,7 +522,7 @@ class TheDocumentation(Crawled):
         with server_support.Server(self.data, *words[2:]) as running:
             def here(address):
                 return address.replace("http://127.0.0.1:13000", running.address)
-            with urllib.request.urlopen(here(curl), timeout=support.PATIENCE_S) as answer:
+            with urllib.request.urlopen(here(curl), timeout=support.TIMEOUT_S) as answer:
                 self.assertEqual(json.loads(answer.read())["query"], "holiday policy")
             client = Client(running)
             client.address = here(server["url"])

@@ -71,7 +71,7 @@ class Enqueued(unittest.TestCase):
     def send(self, path, body=None, kind="text/xml"):
         request = urllib.request.Request(self.server.address + path, body and body.encode(), {"Content-Type": kind})
         try:
-            with urllib.request.urlopen(request, timeout=support.PATIENCE_S) as answer:
+            with urllib.request.urlopen(request, timeout=support.TIMEOUT_S) as answer:
                 return Answer(answer.status, answer.read())
         except urllib.error.HTTPError as answer:
             return Answer(answer.code, answer.read())
@@ -208,7 +208,7 @@ class Enqueued(unittest.TestCase):
             support.wait_until(lambda: self.server.query("intranet", "SELECT count(*) FROM enqueued")[0][0] == 6, "all are taken in")
             self.assertFalse(any(one.done() for one in waiting))
             self.site.open_gate()
-            crawled, indexed, late = (one.result(support.PATIENCE_S) for one in waiting)
+            crawled, indexed, late = (one.result(support.TIMEOUT_S) for one in waiting)
         self.assertEqual(crawled["status"], "complete")
         self.ends(indexed, "success", "complete")
         self.ends(late, "success", "complete")
@@ -227,10 +227,10 @@ class Enqueued(unittest.TestCase):
             taken(2)
             self.ends(self.one("/page0", gatekeeper_action="reject"), "error", "input", "needed-gatekeeper")
             third = pool.submit(self.one, "/page0", enqueue_type="reenqueued")
-            self.ends(first.result(support.PATIENCE_S), "error", "input", "replaced")
-            self.ends(second.result(support.PATIENCE_S), "error", "input", "replaced")
+            self.ends(first.result(support.TIMEOUT_S), "error", "input", "replaced")
+            self.ends(second.result(support.TIMEOUT_S), "error", "input", "replaced")
             self.site.open_gate()
-            self.ends(third.result(support.PATIENCE_S), "success", "complete")
+            self.ends(third.result(support.TIMEOUT_S), "success", "complete")
         # It was on the wire when it was enqueued again, so that it was asked for once more.
         support.wait_until(lambda: self.requests().count("/page0") == 2, "it was fetched twice")
 
@@ -241,7 +241,7 @@ class Enqueued(unittest.TestCase):
         waiting = []
         for number in range(WAITING):
             body = self.url(f"/page{number}", synchronization="indexed").encode()
-            connection = socket.create_connection(("127.0.0.1", self.server.port), support.PATIENCE_S)
+            connection = socket.create_connection(("127.0.0.1", self.server.port), support.TIMEOUT_S)
             self.addCleanup(connection.close)
             connection.sendall(b"POST /collections/intranet/enqueue HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml\r\n"
                                b"Content-Length: %d\r\n\r\n" % len(body) + body)
@@ -263,7 +263,7 @@ class Enqueued(unittest.TestCase):
             support.wait_until(lambda: self.server.query("intranet", "SELECT count(*) FROM enqueued")[0][0] == 8, "all are taken in")
             self.server.stop()
             for number, one in enumerate(waiting):
-                answer = one.result(support.PATIENCE_S)
+                answer = one.result(support.TIMEOUT_S)
                 self.assertEqual((answer.status, answer.error, answer.counts), (503, "terminating", ("0", "1")), answer.sentence)
                 self.assertEqual([(node["enqueue-id"], node["state"], node["siphoned"]) for node in answer.nodes],
                                  [(f"mine {number}", "pending", "terminated")])
@@ -301,7 +301,7 @@ class Enqueued(unittest.TestCase):
             support.wait_until(lambda before=before: len(acknowledged) > before + 30, "some are acknowledged")
             self.server.kill()
             ended.set()
-            thread.join(support.PATIENCE_S)
+            thread.join(support.TIMEOUT_S)
             self.server.start()
         kept = {row[0] for row in self.server.query("intranet", "SELECT path FROM document JOIN uri ON uri.id = document.uri_id")}
         self.assertEqual([path for path in acknowledged if path not in kept], [])
@@ -347,7 +347,7 @@ class Enqueued(unittest.TestCase):
             self.assertEqual((answer.status, answer.error), (400, "invalid-attr"))
         with self.assertRaises(urllib.error.HTTPError) as refusal:
             urllib.request.urlopen(f"{self.server.address}/velocity?v.app=api-rest&v.function=search-collection-enqueue-url"
-                                   f"&collection=intranet&url={urllib.parse.quote(self.site.uri('/page5'))}", timeout=support.PATIENCE_S)
+                                   f"&collection=intranet&url={urllib.parse.quote(self.site.uri('/page5'))}", timeout=support.TIMEOUT_S)
         self.assertEqual(refusal.exception.code, 405)
 
     def test_observers_ask_and_administrators_enqueue(self):
@@ -362,7 +362,7 @@ class Enqueued(unittest.TestCase):
             if login:
                 request.add_header("Authorization", "Basic " + base64.b64encode(":".join(login).encode()).decode())
             try:
-                with urllib.request.urlopen(request, timeout=support.PATIENCE_S) as answer:
+                with urllib.request.urlopen(request, timeout=support.TIMEOUT_S) as answer:
                     return answer.status
             except urllib.error.HTTPError as answer:
                 return answer.code

@@ -145,7 +145,7 @@ class Atomic(Helpers):
                 {"crawl-data": {"content-type": "text/plain", "text": "a wigeon"}}]}}]}})
         request = urllib.request.Request(self.server.address + "/collections/intranet/enqueue", body.encode(),
                                          {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=support.PATIENCE_S) as answer:
+        with urllib.request.urlopen(request, timeout=support.TIMEOUT_S) as answer:
             printed = json.load(answer)["crawler-service-enqueue-response"]
         self.assertEqual(printed["nodes"][0]["index-atomic"]["nodes"][0]["crawl-url"]["state"], "success", printed)
 
@@ -430,7 +430,7 @@ class Ends(Helpers):
             waiting = pool.submit(self.one, "/page0")
             support.wait_until(lambda: self.rows("SELECT 1 FROM enqueued"), "it is taken in")
             proxy.CollectionDeleteURIs("intranet", [self.site.uri("/page0")])
-            self.ends(waiting.result(support.PATIENCE_S), "error", "none", "terminated")
+            self.ends(waiting.result(support.TIMEOUT_S), "error", "none", "terminated")
         self.site.open_gate()
 
     def test_nothing_is_indexed(self):
@@ -448,7 +448,7 @@ class Ends(Helpers):
 
     def test_its_moment_does_not_come(self):
         # robots.txt and the start page after one delay; what is enqueued then waits for longer than the answer does.
-        clock = self.enterContext(virtual_time.Clock(step_s=5, limit_s=7200, patience_s=60))
+        clock = self.enterContext(virtual_time.Clock(step_s=5, limit_s=7200, timeout_s=60))
         self.serve(clock=clock, delay=3600.0)
         self.crawled()
         clock.go_on(900)
@@ -459,7 +459,7 @@ class Ends(Helpers):
 
     def test_a_cycle_begins_afresh_meanwhile(self):
         # robots.txt, the start page after one delay, and then half a delay more.
-        clock = self.enterContext(virtual_time.Clock(step_s=5, limit_s=180, patience_s=60))
+        clock = self.enterContext(virtual_time.Clock(step_s=5, limit_s=180, timeout_s=60))
         began = clock.now()
         self.serve(clock=clock, refresh_mode="scratch", delay=120.0, refresh=6.0)
         self.crawled()
@@ -472,7 +472,7 @@ class Ends(Helpers):
             clock.go_on(300)
             support.wait_until(lambda: clock.now() > began + 6 * 60 + 10, "the next cycle is due")
             proxy.CollectionResume("intranet")
-            self.ends(waiting.result(support.PATIENCE_S), "error", "none", "rebasing")
+            self.ends(waiting.result(support.TIMEOUT_S), "error", "none", "rebasing")
 
     def test_another_node_crawls_the_site(self):
         folder = self.enterContext(support.folder())

@@ -45,7 +45,7 @@ class Client(threading.Thread):
     def __init__(self, run, number):
         super().__init__(daemon=True)
         self.run_of, self.number, self.random = run, number, random.Random(f"{run.seed} {number} {run.kills}")
-        self.connection = http.client.HTTPConnection("127.0.0.1", run.case.server.port, timeout=support.PATIENCE_S)
+        self.connection = http.client.HTTPConnection("127.0.0.1", run.case.server.port, timeout=support.TIMEOUT_S)
         self.error = None
 
     def run(self):
@@ -178,13 +178,13 @@ class Run:
             thread.start()
         with self.goal:
             self.case.assertTrue(self.goal.wait_for(lambda: self.done >= until or any(one.error for one in clients),
-                                                    support.PATIENCE_S * 10))
+                                                    support.TIMEOUT_S * 10))
         if kill:
             self.case.server.kill()
             self.kills += 1
         self.stopping.set()
         for thread in (*clients, reader):
-            thread.join(support.PATIENCE_S)
+            thread.join(support.TIMEOUT_S)
         self.case.assertEqual([(one.error, reader.torn) for one in clients], [(None, [])] * CLIENTS)
         self.case.assertGreater(reader.looks, 0)
         if kill:
@@ -203,7 +203,7 @@ class Run:
         path = os.path.join(self.case.data, "index", "intranet.db")
         if not os.path.exists(path):
             return {}
-        with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=support.PATIENCE_S)) as database:
+        with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=support.TIMEOUT_S)) as database:
             try:
                 return self.states(database.execute("SELECT uri, title FROM document"))
             except sqlite3.OperationalError:  # it is being made
@@ -227,7 +227,7 @@ class Run:
 
     def end(self):
         support.wait_until(lambda: not support.query(self.case.data, "SELECT count(*) FROM enqueued WHERE settled_at IS NULL",
-                                                     collection="intranet")[0][0], "all came to an end", support.PATIENCE_S * 5)
+                                                     collection="intranet")[0][0], "all came to an end", support.TIMEOUT_S * 5)
         self.check()
         self.case.assertEqual(self.index_states(), {number: slot.states[0] for number, slot in enumerate(self.slots)})
         self.case.verify()

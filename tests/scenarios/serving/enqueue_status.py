@@ -76,7 +76,7 @@ class Status(unittest.TestCase):
         request = urllib.request.Request(self.server.address + path, data,
                                          {name.replace("_", "-"): value for name, value in headers.items()})
         try:
-            with urllib.request.urlopen(request, timeout=support.PATIENCE_S) as answer:
+            with urllib.request.urlopen(request, timeout=support.TIMEOUT_S) as answer:
                 return answer.status, answer.headers["Content-Type"], answer.read().decode()
         except urllib.error.HTTPError as answer:
             return answer.code, answer.headers["Content-Type"], answer.read().decode()
@@ -229,11 +229,11 @@ class Status(unittest.TestCase):
             support.wait_until(lambda: len(self.site.log(robots=True)) > 1, "it is on the wire")
             stopping = pool.submit(self.server.stop)
             try:
-                self.assertEqual(waiting.result(support.PATIENCE_S).error, "terminating")
+                self.assertEqual(waiting.result(support.TIMEOUT_S).error, "terminating")
             except OSError:
                 pass
             self.site.open_gate()
-            stopping.result(support.PATIENCE_S)
+            stopping.result(support.TIMEOUT_S)
 
     def test_long_reads_hold_up_nothing_else_and_end_when_their_clients_have_gone(self):
         self.serve(gate_after=1)
@@ -252,7 +252,7 @@ class Status(unittest.TestCase):
                 self.assertEqual((answer.status, answer.headers["Retry-After"]), (503, "5"))
                 self.assertIn(b"too many queries are waiting", answer.read())
                 for path in ("/healthz", "/readyz", "/metrics", "/", "/search?q=words"):
-                    with urllib.request.urlopen(self.server.address + path, timeout=support.PATIENCE_S) as other:
+                    with urllib.request.urlopen(self.server.address + path, timeout=support.TIMEOUT_S) as other:
                         self.assertEqual(other.status, 200, path)
                 with self.server.proxy as proxy:
                     self.assertEqual(proxy.ping(), 1)
@@ -294,8 +294,8 @@ class Status(unittest.TestCase):
                 asked = self.ask(condition("url", "wc", "*"))
                 self.assertEqual((asked.status, asked.error), (404, "database"))
                 self.site.open_gate()
-                deleting.result(support.PATIENCE_S)
-            exporting.result(support.PATIENCE_S)
+                deleting.result(support.TIMEOUT_S)
+            exporting.result(support.TIMEOUT_S)
 
     def test_observers_ask_and_do_not_export(self):
         self.serve()
@@ -328,7 +328,7 @@ class Status(unittest.TestCase):
                 return text.replace("http://127.0.0.1:13000", self.server.address).replace("http://intranet.example/news.html", own + "/page0") \
                     .replace("http://intranet.example", own)
             request = urllib.request.Request(here(address), body and here(body).encode(), headers)
-            with urllib.request.urlopen(request, timeout=support.PATIENCE_S) as answer:
+            with urllib.request.urlopen(request, timeout=support.TIMEOUT_S) as answer:
                 shown = answer.read().decode()
                 self.assertNotIn('error="', shown)
                 self.assertEqual(answer.headers["Content-Type"] == JSON, JSON in headers.values(), address)

@@ -46,7 +46,7 @@ class WithServer(unittest.TestCase):
 
     def ask(self, port, method="POST", path="/RPC2", body=None, headers=None, **options):
         """The answer of one request: its status, its headers, its body."""
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=support.PATIENCE_S)
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=support.TIMEOUT_S)
         with contextlib.closing(connection):
             connection.request(method, path, body, headers or {}, **options)
             answer = connection.getresponse()
@@ -128,7 +128,7 @@ class Requests(WithServer):
             self.assertEqual(headers["X-Content-Type-Options"], "nosniff")
 
     def test_a_connection_serves_many_calls(self):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=support.PATIENCE_S)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=support.TIMEOUT_S)
         with contextlib.closing(connection):
             connection.connect()
             wire = connection.sock
@@ -138,7 +138,7 @@ class Requests(WithServer):
                 self.assertIs(connection.sock, wire)
 
     def test_two_hundred_connections_at_once_are_answered(self):
-        connections = [http.client.HTTPConnection("127.0.0.1", self.port, timeout=support.PATIENCE_S) for _ in range(200)]
+        connections = [http.client.HTTPConnection("127.0.0.1", self.port, timeout=support.TIMEOUT_S) for _ in range(200)]
         with contextlib.ExitStack() as stack:
             for connection in connections:
                 stack.enter_context(contextlib.closing(connection)).connect()
@@ -152,9 +152,9 @@ class Requests(WithServer):
         with contextlib.ExitStack() as stack:
             connections = [stack.enter_context(contextlib.closing(socket.create_connection(("127.0.0.1", self.port))))
                            for _ in range(301)]
-            ready, _, _ = select.select(connections, [], [], support.PATIENCE_S)
+            ready, _, _ = select.select(connections, [], [], support.TIMEOUT_S)
             self.assertEqual(ready[0].recv(1), b"")  # one too many
-            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=support.PATIENCE_S, source_address=("127.0.0.2", 0))
+            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=support.TIMEOUT_S, source_address=("127.0.0.2", 0))
             with contextlib.closing(connection):
                 connection.request("POST", "/RPC2", PING, XML)
                 self.assertEqual(connection.getresponse().status, 200)
@@ -438,7 +438,7 @@ class Exposure(WithServer):
         certificate, key = os.path.join(self.data, "server.pem"), os.path.join(self.data, "server.key")
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
                         "-subj", "/CN=localhost", "-addext", f"subjectAltName={names}", "-keyout", key, "-out", certificate],
-                       check=True, capture_output=True, timeout=support.PATIENCE_S)
+                       check=True, capture_output=True, timeout=support.TIMEOUT_S)
         return certificate, key
 
     def assert_refused(self, sentence, *options):
@@ -517,7 +517,7 @@ class Exposure(WithServer):
         self.server("--listen", f"127.0.0.1:{port}", "--certificate", certificate, "--key", key)
 
         def status(host):
-            connection = http.client.HTTPSConnection("127.0.0.1", port, timeout=support.PATIENCE_S,
+            connection = http.client.HTTPSConnection("127.0.0.1", port, timeout=support.TIMEOUT_S,
                                                      context=ssl.create_default_context(cafile=certificate))
             with contextlib.closing(connection):
                 connection.request("GET", "/healthz", headers={"Host": host})

@@ -145,7 +145,7 @@ class FromSeineDb(WithData):
                 with support.running(*command, "--data", self.data, stderr=subprocess.DEVNULL) as process:
                     support.wait_until(lambda: self.files_with_hashes() == {"accounts.db"}, "they are moved")
                     process.terminate()
-                    process.wait(support.PATIENCE_S)
+                    process.wait(support.TIMEOUT_S)
                 self.assert_moved()
 
     def test_none_is_lost_or_doubled_between_two_steps(self):
@@ -188,7 +188,7 @@ class FromSeineDb(WithData):
                     with contextlib.suppress(subprocess.TimeoutExpired):
                         process.wait(generator.uniform(0, whole_s))
                     process.send_signal(signal.SIGKILL)
-                    process.wait(support.PATIENCE_S)
+                    process.wait(support.TIMEOUT_S)
                 self.assert_moved()
 
 

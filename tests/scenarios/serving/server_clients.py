@@ -50,7 +50,7 @@ class Others:
         try:
             while not self.ended.is_set():
                 begun = time.monotonic()
-                with contextlib.closing(socket.create_connection(("127.0.0.1", self.port), support.PATIENCE_S,
+                with contextlib.closing(socket.create_connection(("127.0.0.1", self.port), support.TIMEOUT_S,
                                                                  source_address=("127.0.0.2", 0))) as connection:
                     connection.sendall(request(PING, b"Connection: close"))
                     answer = connection.makefile("rb").read()
@@ -62,7 +62,7 @@ class Others:
 
     def __exit__(self, *_):
         self.ended.set()
-        self.thread.join(support.PATIENCE_S)
+        self.thread.join(support.TIMEOUT_S)
 
 
 class Clients(unittest.TestCase):
@@ -81,7 +81,7 @@ class Clients(unittest.TestCase):
         connection = socket.socket()
         if receive_bytes:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
-        connection.settimeout(support.PATIENCE_S)
+        connection.settimeout(support.TIMEOUT_S)
         self.begun[connection] = time.monotonic()
         connection.connect(("127.0.0.1", self.port))
         self.open.enter_context(contextlib.closing(connection))
@@ -214,7 +214,7 @@ class Slow(Clients):
         certificate, key = os.path.join(self.data, "server.pem"), os.path.join(self.data, "server.key")
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
                         "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost",
-                        "-keyout", key, "-out", certificate], check=True, capture_output=True, timeout=support.PATIENCE_S)
+                        "-keyout", key, "-out", certificate], check=True, capture_output=True, timeout=support.TIMEOUT_S)
         self.serve("--certificate", certificate, "--key", key)
         hello = ssl.MemoryBIO()
         with contextlib.suppress(ssl.SSLWantReadError):

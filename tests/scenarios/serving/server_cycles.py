@@ -62,7 +62,7 @@ class Cycles(unittest.TestCase):
         support.wait_until(lambda: self.ask(sql) == expected, f"{sql}: {expected}")
 
     def test_what_is_done_is_complete_and_idle(self):
-        clock = self.enterContext(virtual_time.Clock(patience_s=support.PATIENCE_S))
+        clock = self.enterContext(virtual_time.Clock(timeout_s=support.TIMEOUT_S))
         self.serve(clock)
         self.wait_for("idle")
         self.assertEqual(self.ask("SELECT number, result FROM cycle"), [(0, "complete")])

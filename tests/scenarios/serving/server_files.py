@@ -296,7 +296,7 @@ class OtherUsers(Files):
     def as_nobody(self, *arguments, group=None):
         group = str(group if group is not None else 65534)
         return subprocess.run(["setpriv", "--reuid", "65534", "--regid", group, "--clear-groups", *arguments], capture_output=True, text=True,
-                              timeout=support.PATIENCE_S, check=False)
+                              timeout=support.TIMEOUT_S, check=False)
 
     def setUp(self):
         super().setUp()

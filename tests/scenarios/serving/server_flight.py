@@ -13,7 +13,7 @@ import virtual_time
 from server_sites import LONG_S, Steered
 from server_uris import document, pages
 
-FOREVER_S = 10 * support.PATIENCE_S
+FOREVER_S = 10 * support.TIMEOUT_S
 SLOW = [f"/slow/{number}" for number in range(4)]
 DRIP = {"behaviour": "/drip"}
 WAITS = """
@@ -136,7 +136,7 @@ class Stopping(InFlight):
 
     def test_a_cancelled_request_counts_for_the_pause(self):
         pause_s = 60.0
-        clock = self.enterContext(virtual_time.Clock(held=True, patience_s=support.PATIENCE_S))
+        clock = self.enterContext(virtual_time.Clock(held=True, timeout_s=support.TIMEOUT_S))
         self.serve(slow_site(), clock=clock, robots=False, fetch_timeout=FOREVER_S, max_pending=1, delay=pause_s)
         self.wait_for(lambda: self.requests() == ["/"], "the home page")
         clock.go_on()

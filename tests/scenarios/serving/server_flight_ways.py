@@ -48,7 +48,7 @@ class Front:
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
                         "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1",
                         "-keyout", f"{folder}/key.pem", "-out", self.certificate],
-                       check=True, capture_output=True, timeout=support.PATIENCE_S)
+                       check=True, capture_output=True, timeout=support.TIMEOUT_S)
         with open(f"{folder}/nginx.conf", "w", encoding="utf-8") as file:
             file.write(f"daemon off; pid {folder}/pid; error_log {folder}/error.log;\nevents {{}}\nhttp {{\n"
                        "log_format flight '$connection $server_protocol <$request_completion> $request_uri';\n"
@@ -71,7 +71,7 @@ class Front:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
         self.place.cleanup()
 
     def uri(self, path="/"):

@@ -230,7 +230,7 @@ class Life(Held):
         support.wait_until(lambda: self.site.requests() > 30, "the gate is reached")
         self.assertEqual(self.row()["activity"], "crawling")
         with contextlib.closing(sqlite3.connect(support.database_path(self.data, "a"), isolation_level=None,
-                                                timeout=support.PATIENCE_S)) as lock:
+                                                timeout=support.TIMEOUT_S)) as lock:
             lock.execute("BEGIN IMMEDIATE")
             self.site.open_gate()
             self.server.wait_for_log("a commit failed")

@@ -30,10 +30,10 @@ class OneReading(WithServer):
 
     def answers(self, request):
         """The status lines of what comes back until the server closes, or says nothing more for a moment."""
-        with contextlib.closing(socket.create_connection(("127.0.0.1", self.running.port), timeout=support.PATIENCE_S)) as connection:
+        with contextlib.closing(socket.create_connection(("127.0.0.1", self.running.port), timeout=support.TIMEOUT_S)) as connection:
             connection.sendall(request)
             received = b""
-            while select.select([connection], [], [], 1 if received else support.PATIENCE_S)[0]:
+            while select.select([connection], [], [], 1 if received else support.TIMEOUT_S)[0]:
                 piece = connection.recv(65536)
                 if not piece:
                     break
@@ -96,7 +96,7 @@ class PasswordsFirst(WithServer):
     def test_a_wrong_password_uploads_nothing(self):
         """The answer comes while nothing of the body was sent."""
         for name, password in (("ann", "wrong"), ("zoe", "right")):
-            with contextlib.closing(socket.create_connection(("127.0.0.1", self.running.port), timeout=support.PATIENCE_S)) as connection:
+            with contextlib.closing(socket.create_connection(("127.0.0.1", self.running.port), timeout=support.TIMEOUT_S)) as connection:
                 connection.sendall(HEAD + b"Host: localhost\r\nAuthorization: %s\r\nContent-Length: 60000000\r\n\r\n"
                                    % login(name, password).encode())
                 self.assertIn(b" 401 ", connection.makefile("rb").readline())
@@ -109,7 +109,7 @@ class PasswordsFirst(WithServer):
 
     def test_who_expects_100_hears_401_instead(self):
         for password, wanted in (("wrong", b" 401 "), ("right", b" 100 ")):
-            with contextlib.closing(socket.create_connection(("127.0.0.1", self.running.port), timeout=support.PATIENCE_S)) as connection:
+            with contextlib.closing(socket.create_connection(("127.0.0.1", self.running.port), timeout=support.TIMEOUT_S)) as connection:
                 connection.sendall(HEAD + b"Host: localhost\r\nExpect: 100-continue\r\nAuthorization: %s\r\nContent-Length: %d\r\n\r\n"
                                    % (login("ann", password).encode(), len(PING)))
                 self.assertIn(wanted, connection.makefile("rb").readline())
@@ -164,7 +164,7 @@ class Crowds(WithServer):
             number = 0
             while not over.is_set():
                 number += 1
-                connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=support.PATIENCE_S,
+                connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=support.TIMEOUT_S,
                                                         source_address=(f"127.0.1.{place // 9 + 1}", 0))
                 with contextlib.closing(connection), contextlib.suppress(OSError, http.client.HTTPException):
                     connection.request("POST", "/RPC2", PING, {**XML, "Authorization": login("ann", f"{place} {number}")})
@@ -172,7 +172,7 @@ class Crowds(WithServer):
                         over.wait(0.05)
 
         def enter(number):
-            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=support.PATIENCE_S,
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=support.TIMEOUT_S,
                                                     source_address=(f"127.0.2.{number}", 0))
             with contextlib.closing(connection):
                 # Another name for each, so that none is remembered.

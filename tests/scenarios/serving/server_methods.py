@@ -71,7 +71,7 @@ class PerlClient:
 
     def close(self):
         self.process.stdin.close()
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
         self.process.stdout.close()
 
 

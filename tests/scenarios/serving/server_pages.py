@@ -87,7 +87,7 @@ class Answer:
         request = urllib.request.Request(uri, data=data, headers=headers or {}, method=method)
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         try:
-            with opener.open(request, timeout=support.PATIENCE_S) as answer:
+            with opener.open(request, timeout=support.TIMEOUT_S) as answer:
                 self.status, self.headers, self.text = answer.status, answer.headers, answer.read().decode()
         except urllib.error.HTTPError as refused:
             with refused:
@@ -464,7 +464,7 @@ class ForClients(Crawl):
         answer = self.get("/metrics")
         self.assertTrue(answer.headers["Content-Type"].startswith("text/plain; version=0.0.4"))
         check = subprocess.run([shutil.which("promtool"), "check", "metrics"], input=answer.text, text=True,
-                               capture_output=True, check=False, timeout=support.PATIENCE_S)
+                               capture_output=True, check=False, timeout=support.TIMEOUT_S)
         self.assertEqual((check.returncode, check.stdout, check.stderr), (0, "", ""))
         figures = dict(re.findall(r"^([^#\s]\S*(?: [^\s\"]*\"\})?) (\S+)$", answer.text, re.MULTILINE))
         stored = self.rows("SELECT total(stored) FROM site")[0][0]
@@ -567,7 +567,7 @@ class WithAccounts(unittest.TestCase):
         self.authorization = {
             name: {"Authorization": "Basic " + base64.b64encode(f"{name}:the secret of {name}".encode()).decode()}
             for name in ("root", "guest")}
-        client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=support.PATIENCE_S)
+        client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=support.TIMEOUT_S)
         self.addCleanup(client.close)
         body = ("<methodCall><methodName>seine.accountPut</methodName><params><param><value>guest</value></param><param>"
                 "<value>observer</value></param><param><value>the secret of guest</value></param></params></methodCall>")

@@ -38,7 +38,7 @@ class WithAccounts(unittest.TestCase):
         self.server = self.enterContext(server_support.Server(self.data, "--allow-files", support.ROOT))
 
     def connection(self, source="127.0.0.1"):
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=support.PATIENCE_S,
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=support.TIMEOUT_S,
                                                 source_address=(source, 0))
         self.addCleanup(connection.close)
         return connection
@@ -163,8 +163,8 @@ class Guessing(WithAccounts):
 
         def guess(number):
             """The statuses that it got."""
-            with contextlib.closing(http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=support.PATIENCE_S)) as wire:
-                start.wait(support.PATIENCE_S)
+            with contextlib.closing(http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=support.TIMEOUT_S)) as wire:
+                start.wait(support.TIMEOUT_S)
                 statuses = [self.ask(wire, ("ann", f"guess {number} {at}"), "ping")[0] for at in range(GUESSES)]
                 while not ended.is_set():
                     statuses.append(self.ask(wire, ("nobody", f"{number} {len(statuses)}"), "ping")[0])
@@ -175,7 +175,7 @@ class Guessing(WithAccounts):
         with concurrent.futures.ThreadPoolExecutor(GUESSERS) as guessers:
             guesses = [guessers.submit(guess, number) for number in range(GUESSERS)]
             try:
-                start.wait(support.PATIENCE_S)
+                start.wait(support.TIMEOUT_S)
                 longest_s = 0.0
                 for _ in range(100):
                     begun = time.monotonic()

@@ -26,7 +26,7 @@ class Manager:
         self.name = f"@{path}" if abstract else path
         self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self.socket.bind("\0" + path if abstract else path)
-        self.socket.settimeout(support.PATIENCE_S)
+        self.socket.settimeout(support.TIMEOUT_S)
         self.notified = []  # (when, {name: value})
 
     def next(self):
@@ -74,7 +74,7 @@ class Service(unittest.TestCase):
                     self.assertEqual(proxy.ping(), 1)
                 self.server.process.send_signal(signal.SIGTERM)
                 self.assertEqual(manager.next(), {"STOPPING": "1"})
-                self.assertEqual(self.server.process.wait(support.PATIENCE_S), 0)
+                self.assertEqual(self.server.process.wait(support.TIMEOUT_S), 0)
                 self.server.close_streams()
                 manager.socket.setblocking(False)
                 self.assertRaises(BlockingIOError, manager.next)
@@ -98,7 +98,7 @@ class Service(unittest.TestCase):
     def test_the_watchdog_hears_of_it_in_time_also_while_a_reload_waits(self):
         manager = self.manage(QUICK_WATCHDOG_US)
         manager.wait_for("READY")
-        lock = sqlite3.connect(support.database_path(self.data, "a"), isolation_level=None, timeout=support.PATIENCE_S)
+        lock = sqlite3.connect(support.database_path(self.data, "a"), isolation_level=None, timeout=support.TIMEOUT_S)
         self.addCleanup(lock.close)
         lock.execute("BEGIN IMMEDIATE")
         self.write("second")
@@ -122,7 +122,7 @@ class Service(unittest.TestCase):
             with self.assertRaises(TimeoutError):
                 for _ in range(100):  # what it had said before
                     manager.next()
-            manager.socket.settimeout(support.PATIENCE_S)
+            manager.socket.settimeout(support.TIMEOUT_S)
         manager.wait_for("WATCHDOG")
 
     def test_the_watchdog_of_another_process_is_not_ours(self):

@@ -51,7 +51,7 @@ class Steered(Administered):
     def begin(self, **settings):
         """In the middle of a slow site. Its first pages come at once; what is left takes longer than any test, until the
         clock goes on."""
-        self.clock = self.enterContext(virtual_time.Clock(limit_s=4 * DELAY_S, patience_s=support.PATIENCE_S))
+        self.clock = self.enterContext(virtual_time.Clock(limit_s=4 * DELAY_S, timeout_s=support.TIMEOUT_S))
         self.serve(pages(MANY), clock=self.clock, delay=DELAY_S, **settings)
         self.wait_for(lambda: len(self.requests()) > 4, "some pages are fetched")
 
@@ -277,7 +277,7 @@ class Feeding(Steered):
         self.serve(pages(["/a", "/c"]), delay=0.0, pp={"ds_paused": True}, seine={"anchors": False})
         self.wait_until_idle()
         def metric(name):
-            with urllib.request.urlopen(self.server.address + "/metrics", timeout=support.PATIENCE_S) as answer:
+            with urllib.request.urlopen(self.server.address + "/metrics", timeout=support.TIMEOUT_S) as answer:
                 line = rf'^seine_destination_{name}\{{collection="contoso",destination="default"\}} (\S+)$'
                 return float(re.search(line, answer.read().decode(), re.MULTILINE).group(1))
         asked_at = time.time()

@@ -163,7 +163,7 @@ class Adding(Administered):
         self.wait_for(lambda: self.number("SELECT count(*) FROM uri") > 1, "the first lines")
         os.truncate(path, 0)
         os.unlink(path)
-        caller.join(support.PATIENCE_S)
+        caller.join(support.TIMEOUT_S)
         (code, text), = answers
         self.assertEqual(code, 1, text)
         shown = int(text.split()[4])
@@ -295,7 +295,7 @@ class Deleting(Administered):
         self.wait_for(lambda: ended.is_set() or self.number("SELECT count(*) FROM background_job WHERE position > 0"),
                       "the deletion is under way")
         self.server.kill()
-        caller.join(support.PATIENCE_S)
+        caller.join(support.TIMEOUT_S)
         self.server.start()
         self.wait_for(lambda: not self.number("SELECT count(*) FROM background_job"), "the deletion ends by itself")
         self.assertEqual(set(self.states().values()), {"deleted"})

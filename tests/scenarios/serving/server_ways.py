@@ -167,7 +167,7 @@ class Links(Served):
                 "<value>observer</value></param><param><value>the secret of guest</value></param></params></methodCall>")
         with urllib.request.urlopen(urllib.request.Request(
                 f"{self.server.address}/RPC2", body.encode(), {"Content-Type": "text/xml", **headers}),
-                timeout=support.PATIENCE_S) as answer:
+                timeout=support.TIMEOUT_S) as answer:
             self.assertIn(b"<int>1</int>", answer.read())
         guest = {"Authorization": "Basic " + base64.b64encode(b"guest:the secret of guest").decode()}
         seen = self.assert_no_dead_end(guest)
@@ -318,7 +318,7 @@ class Holds(Served):
             self.serve(("it", {"info": "x", "start_uris": [site.uri()], **LOCAL}))
             support.wait_until(lambda: self.server.query("it", "SELECT count(*) > 5 FROM document")[0][0], "it is under way")
             path = support.database_path(self.data, "it")
-            with contextlib.closing(sqlite3.connect(path, isolation_level=None, timeout=support.PATIENCE_S)) as other:
+            with contextlib.closing(sqlite3.connect(path, isolation_level=None, timeout=support.TIMEOUT_S)) as other:
                 other.execute("BEGIN IMMEDIATE")
                 site.open_gate()
                 self.assertRegex(self.wait_for_hold("no sign of life"), r"since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d")

@@ -588,7 +588,7 @@ class Against(unittest.TestCase):
                 self.assertIsNone(process.poll())
                 self.assertIn(f"start_uris = {home.uri()}", support.run("config", "intranet", "--data", data).stdout)
                 process.send_signal(signal.SIGINT)
-                process.wait(support.PATIENCE_S)
+                process.wait(support.TIMEOUT_S)
 
     @staticmethod
     def known(data):

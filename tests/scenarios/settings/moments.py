@@ -150,7 +150,7 @@ class Moments(unittest.TestCase):
         delay_s = 100
         always = [string(slot, str(delay_s)) for slot in ("Mon:00-Sun:00", "Sun:00-Mon:00")]
         # It waits for the gate, which is no server that hangs.
-        with virtual_time.Clock(step_s=10, patience_s=support.PATIENCE_S) as clock:
+        with virtual_time.Clock(step_s=10, timeout_s=support.TIMEOUT_S) as clock:
             done = self.changed(section("variable_delay", *always), clock=clock)
         times = [entry["time"] for entry in done.log][-COUNT:]
         # A request may leave late.

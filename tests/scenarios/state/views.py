@@ -443,7 +443,7 @@ class WhileCrawling(unittest.TestCase):
                 check=False).stdout, "a schema")
             while crawl.poll() is None:
                 answer = subprocess.run(["sqlite3", "-readonly", "-bail", "-cmd", ".timeout 5000", path, script], capture_output=True,
-                                        text=True, timeout=support.PATIENCE_S, check=False)
+                                        text=True, timeout=support.TIMEOUT_S, check=False)
                 self.assertEqual((answer.returncode, answer.stderr), (0, ""))
                 self.assertEqual(len(answer.stdout.splitlines()), len(views))
                 balance = support.run("sql", "--data", data, "--json",

@@ -63,7 +63,7 @@ class Browser:
             os.killpg(self.process.pid, signal.SIGKILL)
         except ProcessLookupError:
             pass
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
         os.close(self.input)
         os.close(self.output)
         self.profile.cleanup()
@@ -97,7 +97,7 @@ class Browser:
 
     def call(self, method, session=None, **parameters):
         number = self.send(method, session, **parameters)
-        deadline = time.monotonic() + support.PATIENCE_S
+        deadline = time.monotonic() + support.TIMEOUT_S
         while True:
             message = self.receive(deadline)
             if message.get("id") == number:
@@ -164,7 +164,7 @@ class Page:
                                                      "password": password})
 
     def wait_for_load(self, before):
-        deadline = time.monotonic() + support.PATIENCE_S
+        deadline = time.monotonic() + support.TIMEOUT_S
         while self.loads == before:
             self.browser.receive(deadline)
 
@@ -191,7 +191,7 @@ class Page:
         return self
 
     def wait_until(self, expression):
-        deadline = time.monotonic() + support.PATIENCE_S
+        deadline = time.monotonic() + support.TIMEOUT_S
         while not self.run(f"Boolean({expression})"):
             if time.monotonic() > deadline:
                 raise AssertionError(f"never true: {expression}")

@@ -6,7 +6,7 @@ import socket
 import struct
 
 # What has to come comes, however slow the machine is; this shows a hang.
-PATIENCE_S = 150
+TIMEOUT_S = 150
 
 # 2.2.3, 2.2.4, 2.2.5
 ADD_OK, ERROR, ADD, REMOVE, REMOVE_OK = 50, 51, 52, 53, 54
@@ -102,7 +102,7 @@ class Peer:
     @classmethod
     def connect(cls, address):
         host, port = address.rsplit(":", 1)
-        return cls(socket.create_connection((host, int(port)), timeout=PATIENCE_S))
+        return cls(socket.create_connection((host, int(port)), timeout=TIMEOUT_S))
 
     def send(self, command, priority=0, **message):
         self.connection.sendall(frame({"cm": command, **message}, priority))
@@ -123,7 +123,7 @@ class Peer:
         assert reader.at == length and priority in (0, 1)
         return {key.decode(): value for key, value in message.items()}
 
-    def receive(self, timeout=PATIENCE_S):
+    def receive(self, timeout=TIMEOUT_S):
         """The next message; None at the end of the connection. TimeoutError when none comes."""
         while True:
             message = self.take()
@@ -138,7 +138,7 @@ class Peer:
                 return None
             self.buffer += data
 
-    def expect(self, command, timeout=PATIENCE_S):
+    def expect(self, command, timeout=TIMEOUT_S):
         """The next message of that command; keep-alives in between are answered, others are an error."""
         while True:
             message = self.receive(timeout)
@@ -148,7 +148,7 @@ class Peer:
             assert message["cm"] == KEEPALIVE, f"{message} came instead of {command}"
             self.send(KEEPALIVE_ACK)
 
-    def has_ended(self, timeout=PATIENCE_S):
+    def has_ended(self, timeout=TIMEOUT_S):
         try:
             return self.receive(timeout) is None
         except TimeoutError:
@@ -186,7 +186,7 @@ class Listener:
         self.socket = socket.create_server(("127.0.0.1", port))
         self.address = "127.0.0.1:%d" % self.socket.getsockname()[1]
 
-    def accept(self, timeout=PATIENCE_S):
+    def accept(self, timeout=TIMEOUT_S):
         self.socket.settimeout(timeout)
         return Peer(self.socket.accept()[0])
 

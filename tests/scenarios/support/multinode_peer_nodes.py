@@ -73,7 +73,7 @@ class Node:
             self.messages.append(message)
         return message
 
-    def wait(self, is_done, what, timeout=support.PATIENCE_S):
+    def wait(self, is_done, what, timeout=support.TIMEOUT_S):
         """Takes messages until it is."""
         until = time.monotonic() + timeout
         while not is_done():

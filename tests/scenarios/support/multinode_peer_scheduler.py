@@ -209,5 +209,5 @@ class MultinodeScheduler:
 
     def wait(self, condition, what):
         with self.lock:
-            if not self.changed.wait_for(condition, support.PATIENCE_S):
+            if not self.changed.wait_for(condition, support.TIMEOUT_S):
                 raise AssertionError(what)

@@ -69,7 +69,7 @@ class Role:
     def stop(self):
         """The log."""
         self.process.terminate()
-        _, log = self.process.communicate(timeout=support.PATIENCE_S)
+        _, log = self.process.communicate(timeout=support.TIMEOUT_S)
         assert self.process.returncode == 0, log
         return log
 

@@ -86,9 +86,9 @@ class Postgresql:
                 for child, _ in children:
                     os.kill(child, signal.SIGKILL)
                 self.process.kill()
-            self.process.wait(support.PATIENCE_S)
+            self.process.wait(support.TIMEOUT_S)
             for child, descriptor in children:
-                ready, _, _ = select.select([descriptor], [], [], support.PATIENCE_S)
+                ready, _, _ = select.select([descriptor], [], [], support.TIMEOUT_S)
                 os.close(descriptor)
                 assert ready, f"the process {child} of PostgreSQL is left"
 

@@ -143,7 +143,7 @@ class OnTerminal:
         return True
 
     def wait_for(self, condition, what):
-        deadline = time.monotonic() + support.PATIENCE_S
+        deadline = time.monotonic() + support.TIMEOUT_S
         while time.monotonic() < deadline:
             goes_on = self.read(0.05)
             value = condition(self.screen.shown())
@@ -154,7 +154,7 @@ class OnTerminal:
 
     def wait(self):
         """To the program's end; its exit status."""
-        deadline = time.monotonic() + support.PATIENCE_S
+        deadline = time.monotonic() + support.TIMEOUT_S
         while self.read(0.05) and time.monotonic() < deadline:
             pass
-        return self.process.wait(support.PATIENCE_S)
+        return self.process.wait(support.TIMEOUT_S)

@@ -68,7 +68,7 @@ class Server:
         self.reader.start()
         self.ready_line = self.process.stdout.readline().strip()
         if not self.ready_line.startswith("ready: "):
-            status = self.process.wait(support.PATIENCE_S)
+            status = self.process.wait(support.TIMEOUT_S)
             self.close_streams()
             raise AssertionError(f"seine serve ended with {status}: {self.log}")
         return self
@@ -79,7 +79,7 @@ class Server:
             log.append(line.rstrip("\n"))
 
     def close_streams(self):
-        self.reader.join(support.PATIENCE_S)
+        self.reader.join(support.TIMEOUT_S)
         self.process.stdout.close()
         self.process.stderr.close()
         undeclared = [line for line in self.log if "a fault that its table does not name" in line]
@@ -98,7 +98,7 @@ class Server:
         """kill -9, if it runs."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
-            self.process.wait(support.PATIENCE_S)
+            self.process.wait(support.TIMEOUT_S)
             self.close_streams()
 
     def kill_when(self, condition):
@@ -111,7 +111,7 @@ class Server:
         """Asks it to stop. Returns its exit status."""
         self.process.send_signal(number)
         try:
-            status = self.process.wait(support.PATIENCE_S)
+            status = self.process.wait(support.TIMEOUT_S)
         except subprocess.TimeoutExpired:
             print(support.threads_of(self.process))
             raise

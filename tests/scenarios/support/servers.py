@@ -82,7 +82,7 @@ class Site:
         path = os.path.join(self.place.name, "turned.json")
         with open(path, "w", encoding="utf-8") as file:
             json.dump({"hosts": self.hosts, "robots": self.robots, "gate_after": self.gate_after}, file)
-        with urllib.request.urlopen(f"{self.own}/__turn?file={urllib.parse.quote(path)}", timeout=support.PATIENCE_S):
+        with urllib.request.urlopen(f"{self.own}/__turn?file={urllib.parse.quote(path)}", timeout=support.TIMEOUT_S):
             pass
 
     def __exit__(self, *_):
@@ -99,7 +99,7 @@ class Site:
     def open_gate(self):
         """Nothing waits any longer."""
         self.gate_after = None
-        with urllib.request.urlopen(f"{self.own}/__open", timeout=support.PATIENCE_S):
+        with urllib.request.urlopen(f"{self.own}/__open", timeout=support.TIMEOUT_S):
             pass
 
     def requests(self):
@@ -107,7 +107,7 @@ class Site:
         return self.ask("/__counters")["requests"]
 
     def ask(self, path):
-        with urllib.request.urlopen(f"{self.own}{path}", timeout=support.PATIENCE_S) as answer:
+        with urllib.request.urlopen(f"{self.own}{path}", timeout=support.TIMEOUT_S) as answer:
             return json.load(answer)
 
     def log(self, robots=False):
@@ -116,7 +116,7 @@ class Site:
 
     def forget(self):
         """Empties the log."""
-        with urllib.request.urlopen(f"{self.own}/__reset", timeout=support.PATIENCE_S):
+        with urllib.request.urlopen(f"{self.own}/__reset", timeout=support.TIMEOUT_S):
             pass
 
     def uri(self, path="/", host=None):
@@ -224,7 +224,7 @@ class Squid:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
 
     def __exit__(self, *_):
         if self.process.poll() is None:
@@ -355,7 +355,7 @@ def log_of(process):
         return file.read()
 
 
-def end_of(process, timeout=support.PATIENCE_S):
+def end_of(process, timeout=support.TIMEOUT_S):
     """The exit status of a crawl that ends by itself."""
     return process.wait(timeout)
 
@@ -382,4 +382,4 @@ def interrupt(process, number=signal.SIGINT):
     """Sends the signal; (exit status, seconds until the end)."""
     begun = time.monotonic()
     process.send_signal(number)
-    return process.wait(support.PATIENCE_S), time.monotonic() - begun
+    return process.wait(support.TIMEOUT_S), time.monotonic() - begun

@@ -38,7 +38,7 @@ with open(shutil.which(SEINE) or os.devnull, "rb") as program:
     code = program.read()
     SANITIZED = b"__asan_init" in code or b"__tsan_init" in code
 # No step takes longer than this, however busy the machine: one that does hangs. ctest ends the whole program later.
-PATIENCE_S = 300 if SANITIZED else 150
+TIMEOUT_S = 300 if SANITIZED else 150
 # Whether the machine is this program's alone, so that time can be measured (tools/test --all).
 TIMED = "SEINE_TIMED" in os.environ
 # "2/3": this program runs the second of each three of its tests; others run the rest (PARTS in CMakeLists.txt).
@@ -69,7 +69,7 @@ def seed():
     return number
 
 
-def run(*arguments, timeout=PATIENCE_S, **options):
+def run(*arguments, timeout=TIMEOUT_S, **options):
     """The program with these arguments, to its end. Standard input is empty unless `input` is given."""
     options.setdefault("stdin", None if "input" in options else subprocess.DEVNULL)
     return subprocess.run([SEINE, *map(str, arguments)], capture_output=True, text=True, timeout=timeout,
@@ -87,7 +87,7 @@ def running(*arguments, **options):
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGKILL)
-        process.wait(PATIENCE_S)
+        process.wait(TIMEOUT_S)
         for stream in (process.stdout, process.stderr):
             if stream:
                 stream.close()
@@ -97,7 +97,7 @@ def threads_of(process):
     """What each thread of a process that does not end is doing: its stack where gdb is installed, else what it waits for."""
     if shutil.which("gdb"):
         return subprocess.run(["gdb", "-p", str(process.pid), "-batch", "-ex", "thread apply all backtrace 16"], check=False,
-                              stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE_S).stdout
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=TIMEOUT_S).stdout
 
     def first_line(path):
         try:
@@ -121,14 +121,14 @@ class Demo:
         self.place = tempfile.TemporaryDirectory(prefix="seine-demo-")
         self.path = self.place.name
         answer = subprocess.run([SERVE, "start", self.path, "--while", str(os.getpid())], check=True, text=True,
-                                capture_output=True, timeout=PATIENCE_S).stdout
+                                capture_output=True, timeout=TIMEOUT_S).stdout
         words = dict(word.split("=", 1) for word in shlex.split(answer))
         self.start_uris = words["START_URIS"].split()
         self.dns_server = words["DNS_SERVER"]
         return self
 
     def __exit__(self, *_):
-        subprocess.run([SERVE, "stop", self.path], check=False, capture_output=True, timeout=PATIENCE_S)
+        subprocess.run([SERVE, "stop", self.path], check=False, capture_output=True, timeout=TIMEOUT_S)
         self.place.cleanup()
 
     def arguments(self, data):
@@ -288,7 +288,7 @@ def free_port():
     raise AssertionError("no free port")
 
 
-def wait_until(condition, what, timeout=PATIENCE_S):
+def wait_until(condition, what, timeout=TIMEOUT_S):
     """Returns the first true value of condition(). What has been waited for long is looked at less often: what one scenario
     spends on looking, those beside it lack."""
     began = time.monotonic()
@@ -327,7 +327,7 @@ def kill_when(process, condition):
             with standing_still(process) as is_there:
                 if is_there and holds():
                     process.kill()
-                    process.wait(PATIENCE_S)
+                    process.wait(TIMEOUT_S)
                     return True
             time.sleep(0.001)
     return False

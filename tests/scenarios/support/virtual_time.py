@@ -26,13 +26,13 @@ once = unittest.skipIf(support.SANITIZED, "hours of virtual time, one request at
 class Clock:
     """The time of one program. A jump leads at least `step_s` ahead: the fewer, the faster the test, and the later
     (by as much) what waits for a moment goes on. With `limit_s` it is never further ahead; None: as far as it likes. A
-    server that owes an answer for `patience_s` of real time hangs."""
+    server that owes an answer for `timeout_s` of real time hangs."""
 
-    FIELDS = ("offset_us", "jumps", "held", "limit_us", "step_us", "patience_ms")
+    FIELDS = ("offset_us", "jumps", "held", "limit_us", "step_us", "hang_ms")
 
-    def __init__(self, step_s=1.0, limit_s=None, held=False, patience_s=3):
+    def __init__(self, step_s=1.0, limit_s=None, held=False, timeout_s=3):
         self.settings = {"step_us": int(step_s * 1e6), "limit_us": int(limit_s * 1e6) if limit_s else 0,
-                         "held": int(held), "patience_ms": int(patience_s * 1000)}
+                         "held": int(held), "hang_ms": int(timeout_s * 1000)}
 
     def __enter__(self):
         if not os.path.exists(LIBRARY):  # the loader passes over what it does not find, and the test waits in real time
@@ -71,7 +71,7 @@ class Clock:
     def give_servers_up(self, seconds):
         """From now on a server that owes an answer hangs. Time jumps so far at most, which is to be beyond the deadline
         of what hangs and before those of answers that may be late."""
-        self.put("patience_ms", 100)
+        self.put("hang_ms", 100)
         self.go_on(seconds)
 
     def hold(self):

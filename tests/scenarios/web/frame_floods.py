@@ -90,7 +90,7 @@ def flooding(kind, place):
 KINDS = ("data", "window", "priority")
 PAGES = 300
 # Not what ends a flood, and enough for the pages of another site on a busy machine.
-TIMEOUT_S = int(support.PATIENCE_S)
+TIMEOUT_S = int(support.TIMEOUT_S)
 
 
 def victim():

@@ -138,7 +138,7 @@ def crawl(data, at, *settings, javascript=True):
     words = [word for setting in settings for word in ("--set", setting)]
     if javascript:
         words += ["--set", "use_javascript=yes"]
-    done = support.run("crawl", f"{at}/", "--data", data, *words, timeout=support.PATIENCE_S)
+    done = support.run("crawl", f"{at}/", "--data", data, *words, timeout=support.TIMEOUT_S)
     assert done.returncode in (0, 3), done.stdout + done.stderr
     return done
 
@@ -316,7 +316,7 @@ class JavaScript(unittest.TestCase):
         # while: however slow the machine is, it never comes to rest before.
         grow = "fetch('/awaited'); const kept = []; setInterval(() => kept.push(new Uint8Array(16 << 20).fill(1)), 5);"
         over = threading.Event()
-        site = {"/": script(grow, "<a href=/found>x</a>"), "/awaited": lambda _: over.wait(support.PATIENCE_S) and "{}", "/found": script("")}
+        site = {"/": script(grow, "<a href=/found>x</a>"), "/awaited": lambda _: over.wait(support.TIMEOUT_S) and "{}", "/found": script("")}
         with Server(site) as server, support.folder() as data:
             self.addCleanup(over.set)
             crawl(data, server.at, "seine/javascript_memory=128", "seine/javascript_tabs=1")
@@ -416,7 +416,7 @@ class JavaScript(unittest.TestCase):
             if number[0] < 2:
                 asked, over = rounds[number[0]]
                 asked.add(request.path)
-                over.wait(support.PATIENCE_S)
+                over.wait(support.TIMEOUT_S)
             else:
                 running.append(request.path)
                 most.append(len(running))
@@ -432,7 +432,7 @@ class JavaScript(unittest.TestCase):
                     for browser in children(process.pid):
                         os.kill(browser, signal.SIGKILL)
                     over.set()
-                self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                self.assertEqual(process.wait(support.TIMEOUT_S), 0)
             self.assertEqual({path: row[:2] for path, row in documents(data).items()}, {path: [1, None] for path in ("", "a", "b")})
             self.assertEqual(most, [1, 1])
 

@@ -81,7 +81,7 @@ class Misbehaviour(unittest.TestCase):
                     peak = max(peak, peak_memory(process))
                 except (FileNotFoundError, ProcessLookupError):
                     break
-                self.assertLess(time.monotonic() - begun, support.PATIENCE_S, "the crawl does not end")
+                self.assertLess(time.monotonic() - begun, support.TIMEOUT_S, "the crawl does not end")
                 time.sleep(0.05)
             self.assertEqual(process.wait(), status, servers.log_of(process))
         print(f"{time.monotonic() - begun:.1f} s, {peak / 1e6:.0f} MB at most", flush=True)
@@ -102,7 +102,7 @@ class Misbehaviour(unittest.TestCase):
     def test_each_way_has_its_fate(self):
         with support.folder() as data, servers.Site(self.home_of(FATES)) as site:
             # The server, which makes bombs, is slow on a busy machine.
-            fates, peak = self.crawl(site, data, "--timeout", int(support.PATIENCE_S), "--cut-off", str(CUT_OFF),
+            fates, peak = self.crawl(site, data, "--timeout", int(support.TIMEOUT_S), "--cut-off", str(CUT_OFF),
                                      "--max-pending", "10", status=0)
             found = {path: fates.get(path) for path in FATES}
             for path, fate in found.items():

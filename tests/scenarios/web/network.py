@@ -84,18 +84,18 @@ class Names(unittest.TestCase):
     def test_without_dns_it_ends_within_its_patience_with_uris_left(self):
         dns = servers.Dns("example.test")
         with support.folder() as data, servers.Site(pages(1)) as site, \
-                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
+                virtual_time.Clock(timeout_s=support.TIMEOUT_S) as clock:
             arguments = ["crawl", site.uri("/", "www.example.test"), "--data", data, "--dns-server", dns.address,
                          "--max-wait", "3"]
             begun = clock.now()
-            result = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
+            result = support.run(*arguments, timeout=support.TIMEOUT_S, env=clock.environment)
             seconds = clock.now() - begun
             self.assertEqual(result.returncode, 3, result.stderr)
             self.assertIn("1 URI is still waiting, for longer than --max-wait.", result.stdout)
             self.assertLess(seconds, support.generous(60))
             servers.verify(data)
             with dns:
-                again = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
+                again = support.run(*arguments, timeout=support.TIMEOUT_S, env=clock.environment)
                 self.assertEqual(again.returncode, 0, again.stderr)
             self.assertEqual(count(data), 2)
             servers.verify(data)
@@ -120,11 +120,11 @@ def failing(data):
 class Sites(unittest.TestCase):
     def test_when_all_sites_are_down_it_ends_within_bounds_and_the_same_command_goes_on(self):
         with support.folder() as data, servers.Site(pages(30)) as site, \
-                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
+                virtual_time.Clock(timeout_s=support.TIMEOUT_S) as clock:
             site.stop()
             arguments = ["crawl", site.uri(), "--data", data, "--max-wait", "5"]
             begun = clock.now()
-            result = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
+            result = support.run(*arguments, timeout=support.TIMEOUT_S, env=clock.environment)
             seconds = clock.now() - begun
             self.assertEqual(result.returncode, 3, result.stdout + result.stderr)
             self.assertIn("still waiting, for longer than --max-wait.", result.stdout)
@@ -132,7 +132,7 @@ class Sites(unittest.TestCase):
             self.assertLess(seconds, support.generous(60))
             servers.verify(data)
             site.start()
-            again = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
+            again = support.run(*arguments, timeout=support.TIMEOUT_S, env=clock.environment)
             self.assertEqual(again.returncode, 0, again.stdout + again.stderr)
             self.assertEqual(count(data), 31)
             servers.verify(data)
@@ -154,7 +154,7 @@ class Sites(unittest.TestCase):
             dead = support.free_port()
             begun = time.monotonic()
             result = support.run("crawl", site.uri("/", "www.example.test"), f"http://dead.example.test:{dead}/", "--data",
-                                 data, "--dns-server", dns.address, "--max-wait", "4", timeout=support.PATIENCE_S)
+                                 data, "--dns-server", dns.address, "--max-wait", "4", timeout=support.TIMEOUT_S)
             self.assertEqual(result.returncode, 3, result.stdout)
             self.assertLess(time.monotonic() - begun, support.generous(60))
             self.assertEqual(count(data), 31)
@@ -167,14 +167,14 @@ def interrupt(process, clock, number=signal.SIGINT):
     begun = clock.now()
     process.send_signal(number)
     clock.go_on()  # afterwards: what hangs would otherwise run into its deadline when the signal comes late
-    return process.wait(support.PATIENCE_S), clock.now() - begun
+    return process.wait(support.TIMEOUT_S), clock.now() - begun
 
 
 class Interrupts(unittest.TestCase):
     def test_an_interrupt_ends_within_ten_seconds_and_the_same_command_goes_on(self):
         for number in (signal.SIGINT, signal.SIGTERM):
             with self.subTest(number), support.folder() as data, servers.Site(pages(200), gate_after=50) as site, \
-                    virtual_time.Clock(held=True, patience_s=0.2) as clock:
+                    virtual_time.Clock(held=True, timeout_s=0.2) as clock:
                 arguments = ["crawl", site.uri(), "--data", data, "--delay", "0"]
                 with servers.crawling(*arguments, env=clock.environment) as process:
                     support.wait_until(lambda: site.requests() > 50, "the crawl is under way")
@@ -196,7 +196,7 @@ class Interrupts(unittest.TestCase):
         hanging = {"*": {"/": {"headers": HTML, "body": servers.page("Home", ["/a", "/b"])},
                          "/a": {"behaviour": "/hang"}, "/b": {"behaviour": "/slow-body?ms=500&bytes=1000"}}}
         with support.folder() as data, servers.Site(hanging) as site, \
-                virtual_time.Clock(held=True, patience_s=0.2) as clock:
+                virtual_time.Clock(held=True, timeout_s=0.2) as clock:
             with servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0", env=clock.environment) as process:
                 support.wait_until(lambda: site.requests() > 3, "both hang")
                 status, seconds = interrupt(process, clock)

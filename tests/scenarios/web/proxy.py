@@ -204,7 +204,7 @@ class Secure:
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
                         "-nodes", "-days", "2", "-subj", f"/CN={HOST}", "-addext", f"subjectAltName=DNS:{HOST}",
                         "-keyout", f"{folder}/key.pem", "-out", self.certificate],
-                       check=True, capture_output=True, timeout=support.PATIENCE_S)
+                       check=True, capture_output=True, timeout=support.TIMEOUT_S)
         with open(f"{folder}/index.html", "w", encoding="utf-8") as file:
             file.write(servers.page("Home"))
         with open(f"{folder}/nginx.conf", "w", encoding="utf-8") as file:
@@ -225,7 +225,7 @@ class Secure:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(support.PATIENCE_S)
+        self.process.wait(support.TIMEOUT_S)
         self.place.cleanup()
 
 

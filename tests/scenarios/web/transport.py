@@ -21,7 +21,7 @@ HANGING = {"behaviour": "/hang"}
 
 def patient_clock(**options):
     """No server hangs, however busy the machine is."""
-    return virtual_time.Clock(patience_s=support.PATIENCE_S, **options)
+    return virtual_time.Clock(timeout_s=support.TIMEOUT_S, **options)
 
 
 @contextlib.contextmanager
@@ -246,7 +246,7 @@ class Pauses(unittest.TestCase):
                 wait_seconds(data, 2)
                 self.assertEqual(site.requests(), 1 + most)
                 site.open_gate()
-                self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                self.assertEqual(process.wait(support.TIMEOUT_S), 0)
 
     @support.shows("seine/auto_delay")
     def test_auto_delay_makes_an_address_count_where_there_is_no_delay(self):
@@ -255,7 +255,7 @@ class Pauses(unittest.TestCase):
             with servers.Dns("example.test") as dns, support.folder() as data, \
                     servers.Site({"*": {"/": page("Home")}}, gate_after=1) as site:
                 # With the first request the gate is closed.
-                with urllib.request.urlopen(site.uri(), timeout=support.PATIENCE_S):
+                with urllib.request.urlopen(site.uri(), timeout=support.TIMEOUT_S):
                     site.forget()
                 with support.running("crawl", *(site.uri("/", name) for name in names), "--data", data, "--quiet",
                                      "--dns-server", dns.address, *settings(
@@ -264,7 +264,7 @@ class Pauses(unittest.TestCase):
                     wait_seconds(data, 2)
                     self.assertEqual(len(site.log()), most)
                     site.open_gate()
-                    self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                    self.assertEqual(process.wait(support.TIMEOUT_S), 0)
 
     @support.shows("seine/dns_server")
     def test_dns_server_is_who_is_asked_for_names(self):

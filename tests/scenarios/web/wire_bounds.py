@@ -23,7 +23,7 @@ AWAY = 32 << 20  # far more than cut_off, and far less than endless
 CUT_OFF = 1_000_000
 HTML = {"Content-Type": "text/html"}
 # What ends at a ceiling does so long before.
-TIMEOUT_S = int(support.PATIENCE_S)
+TIMEOUT_S = int(support.TIMEOUT_S)
 
 
 def endless(path):
@@ -283,7 +283,7 @@ class Multiplexed(unittest.TestCase):
             yield port, log
         finally:
             process.terminate()
-            process.wait(support.PATIENCE_S)
+            process.wait(support.TIMEOUT_S)
 
     def all_stored(self, sizes, *directives, pending, options=()):
         with support.folder() as folder, support.folder() as data:

@@ -24,8 +24,8 @@ struct enqueue_work {
     struct text account;              /* the caller's account */
     struct enqueue_outcome *outcomes; /* of each node */
     struct enqueue_wait_row *rows;    /* space for one row per node */
-    size_t under_way;    /* out: URIs of the collection, when all nodes were accepted */
-    int64_t patience_ms; /* time limit for the events that the nodes wait for */
+    size_t under_way;   /* out: URIs of the collection, when all nodes were accepted */
+    int64_t timeout_ms; /* time limit for the events that the nodes wait for */
     /* Called on the committer thread when the nodes are committed and their events have occurred,
      * the time limit has passed, or the run has ended. request.status is STATUS_CANCELLED if the
      * run ended before all nodes were accepted; it is then unknown which were. */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 /* How long an answer waits for the moment that was asked for. */
-#define PATIENCE_MS INT64_C(600000)
+#define EVENTS_TIMEOUT_MS INT64_C(600000)
 
 bool enqueue_call_is_in_json(struct text types)
 {
@@ -151,7 +151,7 @@ static int post(struct enqueue_call *call, struct waker *waker, struct error *er
     work->nodes = call->request.nodes;
     work->count = count;
     work->account = text_of(call->account);
-    work->patience_ms = PATIENCE_MS;
+    work->timeout_ms = EVENTS_TIMEOUT_MS;
     work->ended = end;
     call->waker = waker;
     int status = server_hold(call->admin->settings.server, call->collection, &held, error);
