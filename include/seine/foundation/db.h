@@ -367,7 +367,8 @@ enum db_checkpoint_mode {
 struct db_checkpoint {
     int wal_pages;    /* in the WAL afterwards: 0 when TRUNCATE succeeded */
     int checkpointed; /* of these, already in the database file */
-    bool busy;        /* a reader blocked it; db_holders() names the reader */
+    bool busy;        /* a reader blocked it (db_holders() names the reader), or has_run is false */
+    bool has_run;     /* false: another connection runs one; `checkpointed` is 0 */
     int64_t duration_us;
 };
 

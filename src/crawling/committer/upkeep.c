@@ -245,7 +245,7 @@ void upkeep_checkpoint(struct upkeep *upkeep)
     if (!checkpoint_is_due(upkeep, now_us))
         return;
     struct db_checkpoint done;
-    if (db_checkpoint(upkeep->store->db, DB_CHECKPOINT_PASSIVE, &done, NULL) < 0)
+    if (db_checkpoint(upkeep->store->db, DB_CHECKPOINT_PASSIVE, &done, NULL) < 0 || !done.has_run)
         return;
     upkeep->wal_pages = done.wal_pages;
     bool is_stuck = done.wal_pages - done.checkpointed > worthwhile_pages(upkeep);

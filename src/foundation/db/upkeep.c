@@ -17,7 +17,7 @@ int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpo
                   struct error *error)
 {
     int64_t begun_us = machine_monotonic_us();
-    int pages = 0, checkpointed = 0;
+    int pages = -1, checkpointed = -1;
     db_end_reads(db);
     /* TRUNCATE with a busy handler would wait for readers. */
     sqlite3_busy_timeout(db->handle, 0);
@@ -29,9 +29,11 @@ int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpo
     bool busy = (code & 0xff) == SQLITE_BUSY;
     if (code && !busy)
         return db_fail(db, code, error, "a checkpoint");
-    *ret_checkpoint = (struct db_checkpoint){.wal_pages = pages,
-                                             .checkpointed = checkpointed,
+    bool has_run = pages >= 0; /* without its lock SQLite says nothing */
+    *ret_checkpoint = (struct db_checkpoint){.wal_pages = has_run ? pages : db->wal_pages,
+                                             .checkpointed = has_run ? checkpointed : 0,
                                              .busy = busy || checkpointed < pages,
+                                             .has_run = has_run,
                                              .duration_us = machine_monotonic_us() - begun_us};
     return 0;
 }

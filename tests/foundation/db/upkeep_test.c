@@ -3,6 +3,7 @@
  */
 #include "support.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 
 static void a_truncating_checkpoint_empties_the_wal(void **state)
@@ -22,6 +23,37 @@ static void a_truncating_checkpoint_empties_the_wal(void **state)
     assert_ok(db_checkpoint(db, DB_CHECKPOINT_TRUNCATE, &checkpoint, &error));
     assert_ok(db_size(db, &size, &error));
     assert_int_equal(size.wal_bytes, 0);
+    db_close(db);
+}
+
+/* SQLite's lock for checkpoints: byte 121 of the file with the index of the WAL. */
+static void hold_checkpoint_lock(const void *context)
+{
+    const struct place *place = context;
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 121, .l_len = 1};
+    char path[128];
+    snprintf(path, sizeof path, "%s-shm", place->path);
+    int file = open(path, O_RDWR);
+    if (file < 0 || fcntl(file, F_SETLK, &lock) < 0)
+        _exit(1);
+}
+
+static void a_checkpoint_of_another_process_is_no_reader(void **state)
+{
+    const struct place *place = *state;
+    struct db *db = open_fixture(place, NULL);
+    struct error error;
+    struct db_checkpoint checkpoint;
+    assert_ok(fill(db, 1, 100, 8000, &error));
+    struct child child = child_start(hold_checkpoint_lock, place);
+    assert_ok(db_checkpoint(db, DB_CHECKPOINT_PASSIVE, &checkpoint, &error));
+    child_end(&child);
+    assert_true(checkpoint.busy);
+    assert_false(checkpoint.has_run);
+    assert_true(checkpoint.wal_pages > 100); /* as known before */
+    assert_int_equal(checkpoint.checkpointed, 0);
+    assert_ok(db_checkpoint(db, DB_CHECKPOINT_PASSIVE, &checkpoint, &error));
+    assert_true(checkpoint.has_run && !checkpoint.busy);
     db_close(db);
 }
 
@@ -197,6 +229,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_truncating_checkpoint_empties_the_wal),
+        TEST(a_checkpoint_of_another_process_is_no_reader),
         TEST(the_pages_in_the_wal_are_known_after_each_commit),
         TEST(nothing_is_checkpointed_unasked),
         TEST(a_reader_that_pins_the_wal_is_named),
