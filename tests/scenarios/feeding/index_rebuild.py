@@ -104,18 +104,21 @@ class Interrupted(unittest.TestCase):
 
     def test_a_signal_at_the_end_of_a_crawl_leaves_merges_to_a_server(self):
         """The signal comes when all is delivered. A crawl that ends leaves merges of more than 4 MB in any case."""
-        site = {"/": effects.page("Home", [f"/{n}" for n in range(120)], "everywhere"),
-                **{f"/{n}": effects.page(f"Page {n}", text="everywhere " + " ".join(prose(40 * n + i) for i in range(40)))
-                   for n in range(120)}}
+        site = {"/": effects.page("Home", [f"/{n}" for n in range(80)], "everywhere"),
+                **{f"/{n}": effects.page(f"Page {n}", text="everywhere " + " ".join(prose(300 * n + i) for i in range(300)))
+                   for n in range(80)}}
         with servers.Site({"*": site}) as served:
             with support.running("crawl", "--data", self.data, *self.OPTIONS, served.uri("/")) as process:
-                support.wait_until(lambda: self.delivered() == 121, "all documents in the index")
+                support.wait_until(lambda: self.delivered() == 81, "all documents in the index")
                 status, _ = servers.interrupt(process, signal.SIGTERM)
                 self.assertIn(status, (0, 130))  # 0: it was at rest already
-            self.assertEqual(self.found(), 121)
+            self.assertEqual(self.found(), 81)
+            self.assertFalse(self.is_merged())
+            servers.crawl(self.data, *self.OPTIONS)
+            self.assertFalse(self.is_merged())
             with server_support.Server(self.data):
-                support.wait_until(self.is_merged, "the server merges what the crawl left")
-        self.assertEqual(self.found(), 121)
+                support.wait_until(self.is_merged, "the server merges what the crawls left")
+        self.assertEqual(self.found(), 81)
 
     def is_merged(self):
         """A segment that is much smaller than the other one waits until it has grown."""
