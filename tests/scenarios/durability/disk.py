@@ -196,6 +196,10 @@ class Others(unittest.TestCase):
             def seconds():
                 return support.query(data, "SELECT count(*) FROM sample")[0][0]
 
+            def last_of_readers():
+                return support.query(data, "SELECT kind FROM v_events WHERE kind IN ('reader holds the WAL', 'reader let go') "
+                                     "ORDER BY event_id DESC LIMIT 1")[0][0]
+
             def pages_of_the_log():
                 return support.query(data, "SELECT wal_pages FROM sample ORDER BY at DESC LIMIT 1")[0][0]
             support.wait_until(lambda: pages_of_the_log() > (1 << 20) / 8192, "the log is at its ceiling")
@@ -205,7 +209,8 @@ class Others(unittest.TestCase):
             self.assertEqual(len(site.log()), asked, "something was claimed beside the reader")
             self.assertTrue(waiting())
             self.assertLess(os.path.getsize(path + "-wal"), 16 << 20)
-            # A look of this test may have been taken for a reader that stays, and have let go.
+            # A look of this test may have been taken for a reader that stays, and have let go; this one has not.
+            support.wait_until(lambda: last_of_readers() == "reader holds the WAL", "the reader is still reported")
             ends = len(servers.events(data, "reader let go"))
             reader.close()
             support.wait_until(lambda: len(servers.events(data, "reader let go")) > ends, "its end is reported")
