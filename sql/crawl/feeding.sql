@@ -1,4 +1,4 @@
--- Destinations of documents, and what they are to be sent (MS-FSCCFG 2.2.4.9).
+-- Destinations of documents, and the submissions that wait for them (MS-FSCCFG 2.2.4.9).
 
 -- name: destination_list
 -- At start; a handful.

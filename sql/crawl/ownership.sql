@@ -71,7 +71,7 @@ DELETE FROM ownership_removal WHERE version = :version;
 SELECT uri_id FROM ownership WHERE checksum = :checksum AND state = 'duplicate';
 
 -- name: ownership_next
--- A chunk of what a duplicate server is to be sent, in order.
+-- A chunk of the rows that wait for a duplicate server, in order.
 -- parameters: after int, low blob, high blob, most int
 -- columns: version int, removes int, uri_id int, checksum blob, uri text
 SELECT ownership.version, 0 AS removes, ownership.uri_id, ownership.checksum, site.origin || uri.path AS uri

@@ -1,4 +1,4 @@
--- What the pages of the server show of a collection. Each runs whenever a page is shown, also every few seconds, with
+-- Statements for the server's pages about a collection. Each runs whenever a page is shown, also every few seconds, with
 -- a time limit: by keys, or from tables that do not grow with the number of URIs, unless its comment says otherwise.
 
 -- name: page_progress

@@ -76,7 +76,7 @@ DELETE FROM owner WHERE id = :id;
 INSERT INTO removal (id, checksum, node_id, uri) VALUES (:id, :checksum, :node_id, :uri);
 
 -- name: removal_after
--- A chunk of what a node is to be sent.
+-- A chunk of the rows that wait for a node.
 -- parameters: after int, most int
 -- columns: id int, checksum blob
 SELECT id, checksum FROM removal WHERE id > :after ORDER BY id LIMIT :most;
@@ -92,7 +92,7 @@ SELECT count(*) AS count FROM removal /*scan: at most as many as nodes may be be
 DELETE FROM removal WHERE id <= :upto;
 
 -- name: operation_after
--- A chunk of what the replica is to be sent, in the order in which it happened.
+-- A chunk of the changes that wait for the replica, in the order in which they happened.
 -- parameters: after int, most int
 -- columns: id int, removes int, checksum blob, node_id int, uri text
 SELECT id, 0 AS removes, checksum, node_id, uri FROM owner WHERE id > :after

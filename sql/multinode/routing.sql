@@ -44,7 +44,7 @@ SELECT id, site FROM route WHERE collection_id = :collection_id AND attribute = 
 UPDATE route SET id = :new_id, node_id = :node_id, routed_at = :now WHERE id = :id;
 
 -- name: route_after
--- A chunk of what a node is to be sent.
+-- A chunk of the routes that a node lacks.
 -- parameters: after int, most int, now int
 -- columns: id int, collection_id int, site text, attribute text, node_id int, addresses text?, expires_at int?
 SELECT route.id, collection_id, site, attribute, node_id, addresses, expires_at
@@ -90,7 +90,7 @@ SELECT max(coalesce((SELECT max(id) FROM crawl_queue WHERE collection_id = :coll
 INSERT INTO outbox (node_id, id, collection_id, command, data) VALUES (:node_id, :id, :collection_id, :command, :data);
 
 -- name: outbox_after
--- A chunk of what a node is to be sent.
+-- A chunk of the rows that wait for a node.
 -- parameters: node_id int, after int, most int
 -- columns: id int, collection_id int, command int, data blob
 SELECT id, collection_id, command, data FROM outbox WHERE node_id = :node_id AND id > :after ORDER BY id LIMIT :most;

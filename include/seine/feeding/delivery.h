@@ -74,7 +74,7 @@ void deliveries_report_done(struct delivery_report *report);
 
 /* A client waits for the pending deliveries: deliver them without collecting more documents. */
 void deliveries_expedite(struct deliveries *deliveries);
-/* Notifies the threads whether the crawl is idle. */
+/* Says whether the crawl is idle. */
 void deliveries_rest(struct deliveries *deliveries, bool is_at_rest);
 /* From now on batches are delivered before they are full, because no more documents will come. */
 void deliveries_finish(struct deliveries *deliveries);

@@ -23,7 +23,8 @@
  *   Acknowledgements with another number are ignored.
  * - Two processes of one node: The second to introduce itself for a collection (PKT_INSTANCE
  *   distinguishes them) waits until the first has answered a keep-alive, and is then refused. If
- * the first is silent for five seconds, its connection is closed, and the second takes its place.
+ *   the first is silent for five seconds, its connection is closed, and the second takes its
+ *   place.
  *
  * A replica is a duplicate server, too; forwarded messages name the server that forwards them
  * (PKT_PPDUP_ID).

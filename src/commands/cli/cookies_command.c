@@ -118,7 +118,7 @@ struct change {
 static int change_begin(struct change *change, const struct cookies_options *options,
                         struct error *error)
 {
-    static const struct db_options patient = {.busy_timeout_ms = READING_TIMEOUT_MS};
+    static const struct db_options opening = {.busy_timeout_ms = READING_TIMEOUT_MS};
     char path[4096];
     change->error = error;
     arena_init(&change->arena, 65536, SIZE_MAX / 2);
@@ -128,7 +128,7 @@ static int change_begin(struct change *change, const struct cookies_options *opt
     if (status == 0)
         status = cookie_jar_new(&change->jar, error);
     if (status == 0)
-        status = db_open_writer(&CRAWL_DATABASE, path, &patient, &change->db, error);
+        status = db_open_writer(&CRAWL_DATABASE, path, &opening, &change->db, error);
     return status;
 }
 

@@ -129,12 +129,12 @@ static int watch(struct duplicates_options *options, struct collection *collecti
 /* Marks all documents as to be asked for. The mark is durable, so a killed run continues. */
 static int begin_anew(const struct duplicates_options *options, struct error *error)
 {
-    static const struct db_options patient = {.busy_timeout_ms = READING_TIMEOUT_MS};
+    static const struct db_options opening = {.busy_timeout_ms = READING_TIMEOUT_MS};
     struct db *db = NULL;
     char *path;
     if (asprintf(&path, "%s/crawl.db", options->reading.folder) < 0)
         return error_set(error, STATUS_MEMORY, "no memory for a path");
-    int status = db_open_writer(&CRAWL_DATABASE, path, &patient, &db, error);
+    int status = db_open_writer(&CRAWL_DATABASE, path, &opening, &db, error);
     free(path);
     if (!status)
         status = db_begin(db, error);

@@ -75,7 +75,7 @@ static int put_all(const struct offline *offline, const struct text *requests, s
  * collection has the name, the sentence lists those that exist. */
 static int open_writer(struct reading *reading, struct db **ret_db, struct error *error)
 {
-    static const struct db_options patient = {.busy_timeout_ms = READING_TIMEOUT_MS};
+    static const struct db_options opening = {.busy_timeout_ms = READING_TIMEOUT_MS};
     char *folder = data_directory_collection_folder(reading->data, reading->collection);
     char *path = NULL;
     int status = 0;
@@ -86,7 +86,7 @@ static int open_writer(struct reading *reading, struct db **ret_db, struct error
     if (status == 0)
         status = reading_open(reading, 0, error);
     if (status == 0)
-        status = db_open_writer(&CRAWL_DATABASE, path, &patient, ret_db, error);
+        status = db_open_writer(&CRAWL_DATABASE, path, &opening, ret_db, error);
     reading_close(reading);
     free(path);
     free(folder);

@@ -132,11 +132,11 @@ static void show_summary(const struct feed_options *options, bool is_resync,
 
 static int open_writer(const struct feed_options *options, struct db **ret_db, struct error *error)
 {
-    static const struct db_options patient = {.busy_timeout_ms = READING_TIMEOUT_MS};
+    static const struct db_options opening = {.busy_timeout_ms = READING_TIMEOUT_MS};
     char *path;
     if (asprintf(&path, "%s/crawl.db", options->reading.folder) < 0)
         return error_set(error, STATUS_MEMORY, "no memory for a path");
-    int status = db_open_writer(&CRAWL_DATABASE, path, &patient, ret_db, error);
+    int status = db_open_writer(&CRAWL_DATABASE, path, &opening, ret_db, error);
     free(path);
     return status;
 }

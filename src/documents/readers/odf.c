@@ -227,7 +227,7 @@ static const struct odf_element {
     {"footer", start_page_footer, end_page_footer},
 };
 
-/* What was deleted, what programs count, and properties that are read elsewhere. */
+/* Elements whose text is skipped: deleted text, counters, and properties that other code reads. */
 static const char *const LEFT_OUT[] = {"tracked-changes", "sequence-decls", "user-field-decls",
                                        "variable-decls",  "note-citation",  "header-left",
                                        "footer-left",     "page-number",    "page-count"};

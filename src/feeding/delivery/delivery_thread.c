@@ -48,8 +48,7 @@ struct delivery_thread {
     struct policy_reader reader;
     struct sink *sink;
     struct delivery_batch batch;
-    _Atomic uint64_t
-        *recent_links; /* the identities of RECENT_LINKS_MOST recently reported links */
+    _Atomic uint64_t *recent_links; /* RECENT_LINKS_MOST identities of reported links */
     struct site_frames *frames;
     int64_t after; /* versions up to this one were delivered */
     /* The last delivery, which is posted when it is safe with the destination; NULL: none. */

@@ -42,7 +42,8 @@
 
 #include "postings.h"
 
-/* As many segments of a level are merged: `automerge` of FTS5 in this index. */
+/* During a crawl a level is merged once it has as many segments, the most that `usermerge` of FTS5
+ * can name. A smaller number costs more merges; a larger one more segments a query reads. */
 #define SEGMENTS_MERGED 16
 
 struct db;

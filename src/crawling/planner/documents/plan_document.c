@@ -257,8 +257,8 @@ static void hand_over(struct planner *planner, struct site *site, const struct r
     inherit(planner, result->uri_id, owner_id, checksum);
 }
 
-/* What is submitted of a document with a content of its own: nothing, if it is a near
- * duplicate. Returns whether it is. */
+/* Submits a document with a content of its own, unless it is a near duplicate. Returns whether it
+ * is one. */
 static bool feed_own(struct planner *planner, const struct result *result, bool was_own)
 {
     bool unchanged = result_document(result)->unchanged, was_near;

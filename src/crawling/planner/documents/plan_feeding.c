@@ -1,8 +1,8 @@
 /*
- * What destinations are to be sent of documents (MS-FSCCFG 2.2.4.9): each change of a document is
- * written into `submission` in the transaction that changes the document, for every destination
- * that is fed, and merged there with what was not sent yet (submissions.h). Only documents with a
- * content of their own are sent.
+ * Submits documents to destinations (MS-FSCCFG 2.2.4.9): the transaction that changes a document
+ * writes the change into `submission`, for every destination that is fed, and merges it there with
+ * changes that were not sent yet (submissions.h). Only documents with a content of their own are
+ * sent.
  *
  * Fed are the destinations of the section `feeding`; without any, the default configuration (its
  * name is ""), unless seine/index says no. One that begins to be fed gets all documents that

@@ -114,7 +114,7 @@ bool plan_is_elsewhere(struct planner *planner, struct report *report,
     return found->route != ROUTE_HERE;
 }
 
-/* ---- what was forwarded ---- */
+/* ---- URIs that were forwarded before ---- */
 
 /* Whether all bits of the URI were set, which are set now. Without a filter nothing is known. */
 static bool may_be_forwarded(struct routing *routing, uint64_t hash)
@@ -215,7 +215,7 @@ int64_t plan_forward_nearer(struct planner *planner, int64_t referrer_id, unsign
     return count;
 }
 
-/* ---- what is forwarded again ---- */
+/* ---- forwarding again ---- */
 
 /* The host of a whole URI. */
 static struct text host_of_uri(struct text uri)

@@ -9,15 +9,16 @@
 #define CLASS_CACHE_SLOTS 64
 #define CLASS_CACHE_BYTES 59
 
-/* What is known of the value of a class attribute. */
+/* The meaning of the value of a class attribute. */
 struct class_meaning {
     uint16_t hints; /* class_hints() */
     bool is_unseen;
     bool is_icon;
 };
 
-/* The meanings of classes that a page has had: most elements repeat them. Zeros: empty. Larger
- * values than CLASS_CACHE_BYTES are not kept. */
+/* The meanings of classes that a page has had, since most elements repeat them. Belongs to the
+ * reader of one page; filled with zeros it is empty. A value of more than CLASS_CACHE_BYTES bytes
+ * is not kept, and one with the same place replaces another. */
 struct class_cache {
     struct {
         struct class_meaning meaning;
@@ -26,7 +27,8 @@ struct class_cache {
     } slots[CLASS_CACHE_SLOTS];
 };
 
-/* Looks the value of a class attribute up in the cache, or finds its meaning. */
+/* Looks the value of a class attribute up in the cache; otherwise computes its meaning and keeps
+ * it. */
 struct class_meaning class_meaning_of(struct class_cache *cache, struct text classes);
 
 /* Returns enum region_hint of classes, or of an id: words separated by white space. */

@@ -255,7 +255,8 @@ int http_start(struct admin *admin, const struct admin_settings *settings,
     return 0;
 }
 
-/* Waits until no connection sleeps or no exchange is under way; at most `seconds`. Locked. */
+/* Waits until no connection sleeps or no exchange is under way; at most `seconds`. The caller
+ * holds the lock. */
 static bool await_none(struct http *http, const size_t *count, int seconds)
 {
     struct timespec until;
