@@ -2,22 +2,20 @@
 
     python3 tests/support/tidy.py BUILD-FOLDER [--most N] [--nodes N]
 
-Every check but the analyzer is made of every file. The analyzer, which takes nine tenths of the time, looks at --most files
-that have no stamp of it, those that were committed last first; without --most at all of them. --nodes: how many states of
-a function it looks at. A stamp is a file named by a hash of the preprocessed text with its comments, of .clang-tidy and of
-clang-tidy's version: whatever could change a finding gives another name. Prints findings; the exit status is 1 when there
-are any.
+Every check but the analyzer is made of every file, of many files by one process, since to start clang-tidy takes as long as to
+check one. The analyzer, which takes nine tenths of the time, looks at --most files that have no stamp of it, those that were
+committed last first; without --most at all of them. --nodes: how many states of a function it looks at. A stamp is a file
+named by a hash of all that the compiler read for the file, of its command, of .clang-tidy and of clang-tidy's version: whatever
+could change a finding gives another name. Prints findings; the exit status is 1 when there are any.
 """
 
 import argparse
 import concurrent.futures
-import contextlib
 import functools
 import hashlib
 import json
 import os
 import re
-import shlex
 import subprocess
 import sys
 import time
@@ -25,6 +23,7 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 STAMPS = os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "seine", "tidy")
 STAMP_DAYS = 60
+FILES_OF_A_PROCESS = 16
 
 
 def output_of(*command, **options):
@@ -46,9 +45,6 @@ class Tidy:
     def __init__(self, build, nodes):
         self.build, self.nodes = build, nodes
         self.made_from = made_from(build)
-        self.packages = b""
-        with contextlib.suppress(FileNotFoundError), open("/var/lib/dpkg/status", "rb") as status:
-            self.packages = hashlib.sha256(status.read()).digest()
         with open(os.path.join(ROOT, ".clang-tidy"), "rb") as checks:
             self.rules = checks.read() + output_of("clang-tidy", "--version")
         with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as commands:
@@ -56,16 +52,15 @@ class Tidy:
             self.commands = {row["file"]: row["command"] for row in json.load(commands)
                              if not row["file"].startswith(os.path.join(ROOT, "build", "")) and not row["file"].endswith(".gen.c")}
 
-    def ingredients(self, path):
-        """A hash of what the preprocessed text of a file is made from: the files that its compiler read, its command, and the
-        packages that are installed. None when the build does not know, or has another text than the files have by now."""
+    def stamp_name(self, path):
+        """None when the build does not know what the file was compiled from, or compiled another text than it has by now."""
         made = re.search(r" -o (\S+)", self.commands[path])[1]
         files = [(name, *self.look_at(name)) for name in self.made_from.get(made, [])]
         _, made_at = self.look_at(os.path.join(self.build, made), read=False)
         if not files or not all(content and changed_at <= made_at for _, content, changed_at in files):
             return None
         inputs = [self.commands[path], *(f"{name} {content}" for name, content, _ in files)]
-        return hashlib.sha256(self.rules + self.packages + "\n".join(inputs).replace(ROOT, ".").encode()).hexdigest()
+        return hashlib.sha256(self.rules + "\n".join(inputs).replace(ROOT, ".").encode()).hexdigest()
 
     @functools.cache
     def look_at(self, name, read=True):
@@ -76,55 +71,35 @@ class Tidy:
         except FileNotFoundError:
             return None, 0
 
-    def text_hash(self, path):
-        """None when the file does not compile: clang-tidy says why. To preprocess every file takes half a minute; the hash of
-        the text is therefore kept in a file that is named by the hash of what the text is made from."""
-        ingredients = self.ingredients(path)
-        kept = os.path.join(STAMPS, f"{ingredients}-text")
-        with contextlib.suppress(FileNotFoundError), open(kept, encoding="utf-8") as file:
-            os.utime(kept)
-            return file.read()
-        text_hash = self.hash_of_preprocessed(path)
-        if ingredients and text_hash:
-            with open(f"{kept}.{os.getpid()}", "w", encoding="utf-8") as file:
-                file.write(text_hash)
-            os.replace(file.name, kept)
-        return text_hash
+    def stamp(self, name, analyzed):
+        return os.path.join(STAMPS, name + (f"-analyzed-{self.nodes}" if analyzed else ""))
 
-    def hash_of_preprocessed(self, path):
-        words = [word for word in shlex.split(self.commands[path]) if re.match(r"-[DIUfim]|-std|-isystem|/", word)]
-        flags = [word for word in words if word.startswith("-") and not word.startswith(("-fsanitize", "-fno-sanitize"))]
-        includes = re.findall(r"-isystem (\S+)", self.commands[path])
-        done = subprocess.run(["clang", *flags, *(f"-isystem{folder}" for folder in includes), "-E", "-C", "-dD", "-P", path],
-                              capture_output=True, cwd=ROOT, check=False)
-        if done.returncode:
-            return None
-        return hashlib.sha256(self.rules + done.stdout.replace(ROOT.encode(), b".")).hexdigest()
-
-    def stamp(self, text_hash, analyzed):
-        return os.path.join(STAMPS, text_hash + (f"-analyzed-{self.nodes}" if analyzed else ""))
-
-    def has_stamp(self, text_hash, analyzed):
-        if text_hash is None:
+    def has_stamp(self, name, analyzed):
+        if name is None:
             return False
         try:
-            os.utime(self.stamp(text_hash, analyzed))
+            os.utime(self.stamp(name, analyzed))
         except FileNotFoundError:
             return False
         return True
 
-    def check(self, path, text_hash, analyzed):
-        """What clang-tidy complains of; nothing when it is content, which a stamp then says."""
+    def check(self, names, analyzed):
+        """What clang-tidy complains of in files, {path: name of its stamp}; nothing when it is content, which the stamps then
+        say."""
         config = [word for option in ("-Xclang", "-analyzer-config", "-Xclang", f"max-nodes={self.nodes}")
                   for word in ("--extra-arg=" + option,)]
         checks = config if analyzed else ["--checks=-clang-analyzer-*"]
-        done = subprocess.run(["clang-tidy", "-p", self.build, "--quiet", "--warnings-as-errors=*", *checks, path],
+        done = subprocess.run(["clang-tidy", "-p", self.build, "--quiet", "--warnings-as-errors=*", *checks, *names],
                               capture_output=True, text=True, cwd=ROOT, check=False)
+        if done.returncode and len(names) > 1:
+            return "\n".join(self.check({path: name}, analyzed) for path, name in names.items())
         if done.returncode:
-            return done.stdout + done.stderr
-        if text_hash:
+            # A warning of a header appears once for every file that includes it.
+            lines = [line for line in done.stdout.splitlines() if re.search(r"(warning|error): |crashed|terminated", line)]
+            return "\n".join(lines) or f"{[*names][0]}: {(done.stdout + done.stderr)[-2000:]}"
+        for name in filter(None, names.values()):
             for kind in {False, analyzed}:
-                with open(self.stamp(text_hash, kind), "w", encoding="utf-8"):
+                with open(self.stamp(name, kind), "w", encoding="utf-8"):
                     pass
         return ""
 
@@ -154,22 +129,21 @@ def main():
     os.makedirs(STAMPS, exist_ok=True)
     forget_old_stamps()
     tidy = Tidy(os.path.abspath(options.build), options.nodes)
+    names = {path: tidy.stamp_name(path) for path in tidy.commands}
+    ages = age_by_commits()
+    new = sorted((path for path in names if not tidy.has_stamp(names[path], True)),
+                 key=lambda path: (ages.get(path, len(ages)), path))
+    analyzed = new[:options.most]
+    plain = [path for path in names if path not in set(analyzed) and not tidy.has_stamp(names[path], False)]
+    print(f"lint: clang-tidy: {len(names)} files; the analyzer looks at {len(analyzed)}, the other checks at {len(plain)} more; "
+          f"{len(new) - len(analyzed)} are left to the analyzer of tools/test --all; of the rest nothing changed", flush=True)
+    found = set()
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        hashes = dict(zip(tidy.commands, pool.map(tidy.text_hash, tidy.commands)))
-        ages = age_by_commits()
-        new = sorted((path for path in hashes if not tidy.has_stamp(hashes[path], True)),
-                     key=lambda path: (ages.get(path, len(ages)), path))
-        analyzed = set(new[:options.most])
-        plain = [path for path in hashes if path not in analyzed and not tidy.has_stamp(hashes[path], False)]
-        print(f"lint: clang-tidy: {len(hashes)} files; the analyzer looks at {len(analyzed)}, the other checks at {len(plain)} more; "
-              f"{len(new) - len(analyzed)} are left to the analyzer of tools/test --all; of the rest nothing changed", flush=True)
-        waiting = {pool.submit(tidy.check, path, hashes[path], path in analyzed): path for path in [*analyzed, *plain]}
-        found = set()
+        waiting = [pool.submit(tidy.check, {path: names[path]}, True) for path in analyzed]
+        waiting += [pool.submit(tidy.check, {path: names[path] for path in plain[at:at + FILES_OF_A_PROCESS]}, False)
+                    for at in range(0, len(plain), FILES_OF_A_PROCESS)]
         for done in concurrent.futures.as_completed(waiting):
-            if done.result():
-                # A warning of a header appears once for every file that includes it.
-                lines = [line for line in done.result().splitlines() if re.search(r"(warning|error): |crashed|terminated", line)]
-                found.update(lines or [f"{waiting[done]}: {done.result()[-2000:]}"])
+            found.update(filter(None, done.result().splitlines()))
     print("\n".join(sorted(found)), end="\n" if found else "")
     return 1 if found else 0
 
