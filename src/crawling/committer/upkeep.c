@@ -4,7 +4,6 @@
 #include <seine/state/store/contents.h>
 #include <seine/state/store/disk_space.h>
 
-#include <crawl_statements.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -187,11 +186,13 @@ static void name_reader(struct upkeep *upkeep)
 {
     struct db_holder holders[4];
     size_t count = db_holders(upkeep->store->db, holders, sizeof holders / sizeof *holders);
-    snprintf(upkeep->reader, sizeof upkeep->reader, "%s",
-             count ? "" : "a reader that cannot be named (another user's process)");
+    upkeep->reader_is_named = count > 0;
     if (count)
         snprintf(upkeep->reader, sizeof upkeep->reader, "process %ld (%s)", (long)holders[0].pid,
                  holders[0].command);
+    else
+        snprintf(upkeep->reader, sizeof upkeep->reader,
+                 "a reader that cannot be named (it is gone by now, or another user's process)");
 }
 
 /* Where nothing new is claimed any more; a quarter of it is worth reporting. */
@@ -207,25 +208,39 @@ static int worthwhile_pages(const struct upkeep *upkeep)
     return most < CHECKPOINT_PAGES ? most : CHECKPOINT_PAGES;
 }
 
+static void report_reader(struct upkeep *upkeep)
+{
+    struct upkeep_event *event = add_event(upkeep, EVENT_READER_HOLDS_THE_WAL);
+    snprintf(event->sentence, sizeof event->sentence,
+             "%s has been reading for long: the WAL has %lld MiB, and from %d MiB on nothing is "
+             "claimed",
+             upkeep->reader, (long long)upkeep->wal_pages * DB_PAGE_BYTES >> 20,
+             (int)upkeep->config->seine.max_wal);
+    log_warning(upkeep->log, "crawl", "%s", event->sentence);
+}
+
+static void report_release(struct upkeep *upkeep)
+{
+    struct upkeep_event *event = add_event(upkeep, EVENT_READER_LET_GO);
+    snprintf(event->sentence, sizeof event->sentence, "%s let the WAL go", upkeep->reader);
+    log_info(upkeep->log, "crawl", "%s", event->sentence);
+}
+
+/* A reader that was gone when it was looked for may have hidden one that stays: until one has a
+ * name, each checkpoint looks again. */
 static void check_reader(struct upkeep *upkeep, bool is_stuck)
 {
-    if (is_stuck == upkeep->reader_in_the_way ||
-        (is_stuck && upkeep->wal_pages <= ceiling_pages(upkeep) / 4))
-        return;
-    upkeep->reader_in_the_way = is_stuck;
-    struct upkeep_event *event =
-        add_event(upkeep, is_stuck ? EVENT_READER_HOLDS_THE_WAL : EVENT_READER_LET_GO);
-    if (is_stuck) {
+    bool was_stuck = upkeep->reader_in_the_way;
+    if (!is_stuck) {
+        upkeep->reader_in_the_way = false;
+        if (was_stuck)
+            report_release(upkeep);
+    } else if (upkeep->wal_pages > ceiling_pages(upkeep) / 4 &&
+               !(was_stuck && upkeep->reader_is_named)) {
         name_reader(upkeep);
-        snprintf(event->sentence, sizeof event->sentence,
-                 "%s has been reading for long: the WAL has %lld MiB, and from %d MiB on nothing "
-                 "is claimed",
-                 upkeep->reader, (long long)upkeep->wal_pages * DB_PAGE_BYTES >> 20,
-                 (int)upkeep->config->seine.max_wal);
-        log_warning(upkeep->log, "crawl", "%s", event->sentence);
-    } else {
-        snprintf(event->sentence, sizeof event->sentence, "%s let the WAL go", upkeep->reader);
-        log_info(upkeep->log, "crawl", "%s", event->sentence);
+        upkeep->reader_in_the_way = true;
+        if (!was_stuck || upkeep->reader_is_named)
+            report_reader(upkeep);
     }
 }
 

@@ -24,7 +24,8 @@ struct upkeep {
     int64_t next_checkpoint_us;
     int64_t checkpoint_pause_us; /* grows while a reader is in the way */
     bool reader_in_the_way;
-    char reader[160];
+    bool reader_is_named;
+    char reader[160]; /* the process, or that it cannot be named */
     bool lacks_space;
     int64_t lacks_space_since_ms;
     bool lacks_space_still;           /* since the run before; to be reported */
