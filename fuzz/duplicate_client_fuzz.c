@@ -8,7 +8,9 @@
 #include <seine/foundation/base/mailbox.h>
 #include <seine/settings/config.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/ownership.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/site.h>
 
 #define SERVERS   2
 #define DOCUMENTS 64

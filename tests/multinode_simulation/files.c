@@ -2,13 +2,13 @@
 
 #include <seine/foundation/db.h>
 
-#include <accounts_statements.h>
-#include <crawl_statements.h>
 #include <dirent.h>
-#include <duplicates_statements.h>
 #include <ftw.h>
-#include <multinode_statements.h>
-#include <seine_statements.h>
+#include <sql/accounts.h>
+#include <sql/crawl.h>
+#include <sql/duplicates.h>
+#include <sql/multinode.h>
+#include <sql/seine.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -18,6 +18,7 @@
 #include "web.h"
 
 #include <seine/crawling/freshness.h>
+#include <sql/crawl/sitemap.h>
 
 #define MINOR_CYCLES 4
 #define COVERAGE     0.1 /* of the pages, in a minor cycle */

@@ -38,8 +38,9 @@ def names_in_comments_exist():
     """What a comment or a document names is there: a file by its name, or by the end of its path; a function; a view."""
     paths = list(tree.files())
     names = {os.path.basename(path) for path in paths}
-    headers = {os.path.basename(name) for path in tree.files("src", "include", "tests", "tools", endings=(".c", ".h"))
-               for name in re.findall(r"#\s*include\s*<([^>]+)>", tree.read(path))}
+    included = {name for path in tree.files("src", "include", "tests", "tools", endings=(".c", ".h"))
+                for name in re.findall(r"#\s*include\s*<([^>]+)>", tree.read(path))}
+    headers = {os.path.basename(name) for name in included} | {name for name in included if name.startswith("sql/")}
     words = names_of_code()
     views = {os.path.basename(path).removesuffix(".sql") for path in paths if "/views/" in path}
     for path in paths:

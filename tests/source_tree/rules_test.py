@@ -29,6 +29,8 @@ CASES = [
     ("text_rules", "complaints_are_escaped", "src/commands/cli/a.c",
      'void f(void) { fprintf(stderr,\n "seine: %s", x); }\n', 'void f(void) { fprintf(stderr, "%d", 1); }\n'),
     ("header_rules", "headers_explain_themselves", "include/seine/d/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
+    ("statement_rules", "headers_of_statements_are_those_in_use", "src/d/a/a.c",
+     "#include <sql/crawl/links.h>\nint a;\n", "int a;\n"),
     ("clock_rules", "time_is_given", "src/d/a/a.c",
      "int f(void) { return clock_gettime(0, t); }\n", "int f(void) { return clock_wall_ms(clock); } /* time(NULL) */\n"),
     ("parameter_rules", "parameters_are_shown", "docs/configuration.md",

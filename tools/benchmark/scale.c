@@ -130,14 +130,14 @@ static void collection_path(const char *folder, const char *name, char *path, si
 }
 
 /* The program makes the collection itself: the crawl that is measured later is begun, without a
- * server, and killed as soon as it has written what it was asked to do. So it is no new scope
+ * server, and killed as soon as it has committed what it was asked to do. So it is no new scope
  * later, for which all URIs would be screened again. */
 static int found_collection(struct scale_run *run, enum variant variant, struct error *error)
 {
-    char reserve[PATH_MAX];
+    char database[PATH_MAX];
     struct bench_usage usage;
-    collection_path(run->folders[variant], "reserve", reserve, sizeof reserve);
-    struct scale_watch watch = {.kill_when = reserve};
+    collection_path(run->folders[variant], "crawl.db", database, sizeof database);
+    struct scale_watch watch = {.kill_when = scale_watch_has_begun, .kill_path = database};
     int status = crawl(run, variant, &watch, &usage, error);
     scale_watch_done(&watch);
     return status;
@@ -278,7 +278,8 @@ static int measure_restart(struct scale_run *run, enum variant variant, size_t r
 {
     struct bench_visits visits;
     struct bench_usage usage;
-    struct scale_watch watch = {.kill_when = run->server.access_log};
+    struct scale_watch watch = {.kill_when = scale_watch_has_bytes,
+                                .kill_path = run->server.access_log};
     int status = bench_visits_init(&visits, error);
     if (!status)
         status = restore(run, variant, error);

@@ -2,8 +2,12 @@
 
 #include "scale_filler.h"
 
-#include <crawl_statements.h>
 #include <limits.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/statistic.h>
+#include <sql/crawl/uri_figures.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* The sites of a filled collection. */
 #include "scale_filler.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/site.h>
 #include <stdio.h>
 
 #define YEAR_MS (INT64_C(365) * 86400 * 1000)

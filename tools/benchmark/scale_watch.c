@@ -1,6 +1,7 @@
 #include "scale_watch.h"
 
 #include <signal.h>
+#include <sql/crawl/verify.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -25,6 +26,27 @@ static void keep(struct scale_watch *watch, double cpu_s)
     watch->samples[watch->sample_count++] = (struct cpu_sample){wall_s(), cpu_s};
 }
 
+bool scale_watch_has_bytes(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 && file.st_size > 0;
+}
+
+bool scale_watch_has_begun(const char *path)
+{
+    static const struct db_options OPTIONS = {.busy_timeout_ms = 1000};
+    struct error error = {0};
+    struct db *db = NULL;
+    struct crawl_verify_collection collection;
+    bool has_begun = false;
+    /* Errors: the file is not there, or being made. */
+    if (db_open_reader(&CRAWL_DATABASE, path, &OPTIONS, &db, &error) == 0 &&
+        db_find(db, crawl_verify_collection_into(&collection), &error) == STATEMENT_ROW)
+        has_begun = text_equal(collection.state, TEXT_LITERAL("crawling"));
+    db_close(db);
+    return has_begun;
+}
+
 void scale_watch_begin(struct scale_watch *watch)
 {
     watch->begun_s = wall_s();
@@ -36,12 +58,11 @@ void scale_watch_tick(void *context)
     struct scale_watch *watch = context;
     clockid_t clock;
     struct timespec used;
-    struct stat file;
     if (clock_getcpuclockid(watch->process, &clock) == 0 && clock_gettime(clock, &used) == 0)
         keep(watch, (double)used.tv_sec + (double)used.tv_nsec / 1e9);
     if (watch->probe)
         bench_probe_ask(watch->probe);
-    if (watch->kill_when && stat(watch->kill_when, &file) == 0 && file.st_size > 0)
+    if (watch->kill_when && watch->kill_when(watch->kill_path))
         kill(watch->process, SIGKILL);
 }
 

@@ -7,6 +7,7 @@
 
 #include "probe.h"
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 struct cpu_sample {
@@ -16,12 +17,20 @@ struct cpu_sample {
 
 struct scale_watch {
     struct bench_probe *probe; /* NULL: nothing is asked */
-    const char *kill_when;     /* kill -9 as soon as this file has bytes; NULL: never */
-    pid_t process;             /* while it runs */
+    /* kill -9 as soon as this says so of the path, at one of the looks; NULL: never. */
+    bool (*kill_when)(const char *path);
+    const char *kill_path;
+    pid_t process; /* while it runs */
     double begun_s;
     struct cpu_sample *samples;
     size_t sample_count, sample_capacity;
 };
+
+/* For `kill_when`: whether the file has bytes. */
+bool scale_watch_has_bytes(const char *path);
+/* For `kill_when`: whether the crawl.db says that it is being crawled, which is committed together
+ * with the start URIs and destinations. */
+bool scale_watch_has_begun(const char *path);
 
 void scale_watch_begin(struct scale_watch *watch);
 /* For the tick of process.h. */

@@ -20,9 +20,13 @@
 #define MAX_OBJECTS    5000 /* of a schema */
 #define MAX_NAMES      200  /* parameters or columns of one statement */
 
+#define MAX_PATH_LENGTH  4096
+#define MAX_OUTPUT_BYTES (64 * 1024 * 1024)
+
 struct source {
     const char *path;       /* as given: for messages */
     const char *short_path; /* its last two components: for the table */
+    struct text subject;    /* its name without `.sql` */
     struct text content;
 };
 
@@ -127,7 +131,7 @@ void sort_views(struct embedded *embedded);
  * in an empty file are mistakes. */
 void make_image(struct embedded *embedded);
 
-/* output.c: what stands in the header of every file: 'S', 'E' and 16 bits of the database's name.
+/* source.c: what stands in the header of every file: 'S', 'E' and 16 bits of the database's name.
  */
 uint32_t application_id(const struct embedded *embedded);
 
@@ -139,10 +143,19 @@ void write_typed(const struct embedded *embedded, struct buffer *out,
                  const struct embedded_statement *statement);
 
 /* output.c */
+void append_capitals(struct buffer *buffer, struct text text);
 /* CRAWL_QUEUE_TAKE_PATH and the suffix; an empty `name` is left out. */
 void append_constant(struct buffer *buffer, const char *database, struct text statement,
                      struct text name, const char *suffix);
-void write_header(struct embedded *embedded, const char *path);
+/* A C string literal, one piece per line of text. */
+void append_literal(struct buffer *buffer, struct text text);
+/* Writes the file unless it holds just this, and releases the buffer. */
+void save(struct buffer *buffer, const char *path);
+
+/* headers.c: FOLDER/sql/crawl.h and FOLDER/sql/crawl/SUBJECT.h of each file of statements. Files
+ * that would not change are left alone. */
+void write_headers(struct embedded *embedded, const char *folder);
+/* source.c: DATABASE_statements.c, the tables of everything that the files hold. */
 void write_source(struct embedded *embedded, const char *path);
 
 #endif

@@ -1,6 +1,9 @@
 /*
- * embed: turns the SQL files of one database into <database>_statements.h and
- * <database>_statements.c.
+ * embed: turns the SQL files of one database into C: OUTPUT-DIRECTORY/<database>_statements.c,
+ * the header sql/<database>.h, which has the database itself and the numbers of its statements,
+ * and for each file sql/<database>/<subject>.sql a header sql/<database>/<subject>.h with the
+ * calls of its statements. So a file names the statements it needs by the path of their text, and
+ * is compiled again only when one of those files changes.
  *
  *   embed DATABASE OUTPUT-DIRECTORY [--statements FILE…] [--migrations FILE…] [--views FILE…]
  *         [--everywhere FILE]
@@ -63,10 +66,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_FILE_BYTES  (4 * 1024 * 1024)
-#define MAX_ALL_BYTES   (64 * 1024 * 1024)
-#define ARENA_BLOCK     (64 * 1024)
-#define MAX_PATH_LENGTH 4096
+#define MAX_FILE_BYTES (4 * 1024 * 1024)
+#define MAX_ALL_BYTES  (64 * 1024 * 1024)
+#define ARENA_BLOCK    (64 * 1024)
 
 void fail_at(const struct source *source, int line, const char *format, ...)
 {
@@ -106,11 +108,23 @@ static const char *last_two_components(const char *path)
     return at;
 }
 
+/* The name of the file without `.sql`. */
+static struct text subject_of(const char *path)
+{
+    static const struct text ENDING = TEXT_LITERAL(".sql");
+    const char *slash = strrchr(path, '/');
+    struct text name = text_of(slash ? slash + 1 : path);
+    if (text_ends_with(name, ENDING))
+        name.length -= ENDING.length;
+    return name;
+}
+
 static struct source *read_source(struct embedded *embedded, const char *path)
 {
     struct source *source = embed_alloc(embedded, sizeof *source);
     source->path = path;
     source->short_path = last_two_components(path);
+    source->subject = subject_of(path);
     struct buffer buffer;
     buffer_init(&buffer, MAX_FILE_BYTES);
     FILE *file = fopen(path, "r");
@@ -183,8 +197,7 @@ int main(int argc, char **argv)
     make_image(embedded);
 
     char path[MAX_PATH_LENGTH];
-    snprintf(path, sizeof path, "%s/%s_statements.h", argv[2], argv[1]);
-    write_header(embedded, path);
+    write_headers(embedded, argv[2]);
     snprintf(path, sizeof path, "%s/%s_statements.c", argv[2], argv[1]);
     write_source(embedded, path);
     arena_done(&embedded->arena);

@@ -124,6 +124,9 @@ static void add_statement(struct embedded *embedded, struct embedded_statement *
 void read_statements(struct embedded *embedded, const struct source *source)
 {
     struct reader reader = {.source = source, .line = 1};
+    int before = embedded->statement_count;
+    if (!is_plain_name(source->subject))
+        fail_at(source, 1, "a file of statements is named SUBJECT.sql, [a-z][a-z0-9_]*");
     while (!reader_at_end(&reader)) {
         struct text line = text_trim(reader_peek_line(&reader));
         if (!text_starts_with(line, MARK_NAME)) {
@@ -147,4 +150,6 @@ void read_statements(struct embedded *embedded, const struct source *source)
         take_types(statement, declared);
         add_statement(embedded, statement);
     }
+    if (embedded->statement_count == before)
+        fail_at(source, 1, "the file holds no statement");
 }

@@ -3,10 +3,12 @@
  *
  * A database is declared by files: sql/<database>/<subject>.sql hold its named statements,
  * sql/<database>/views/ its views, migrations/<database>/NNNN_what.sql the steps of its schema. The
- * build tool tools/embed (its main.c has the rules of the files) turns them into
- * <database>_statements.h with
+ * build tool tools/embed (its main.c has the rules of the files) turns them into headers:
  *
+ *   #include <sql/crawl.h>
  *   extern const struct database CRAWL_DATABASE;   everything below in one constant
+ *
+ *   #include <sql/crawl/queue.h>                    the statements of sql/crawl/queue.sql
  *   crawl_uri_insert(.id = 1, …)                    a call of the statement uri_insert, every
  *                                                   parameter by its name
  *   struct crawl_queue_head, crawl_queue_head()…    the rows of the statement queue_head

@@ -16,7 +16,7 @@
 #include <seine/settings/config/secret.h>
 #include <seine/state/store/accounts_file.h>
 #include <seine/state/store/data_directory.h>
-#include <seine_statements.h>
+#include <sql/seine.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

@@ -8,7 +8,7 @@
 #include <seine/settings/config.h>
 #include <seine/settings/config/xml.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -13,8 +13,8 @@
 #include <seine/state/store/cookie_rows.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
 #include <errno.h>
+#include <sql/crawl/cookie.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -8,9 +8,9 @@
 
 #include <seine/crawling/site_manager/trial.h>
 
-#include <crawl_statements.h>
 #include <errno.h>
 #include <limits.h>
+#include <sql/crawl/difference.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>

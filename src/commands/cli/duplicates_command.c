@@ -15,7 +15,7 @@
 #include <seine/settings/config.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/ownership.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

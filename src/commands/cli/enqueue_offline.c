@@ -6,7 +6,7 @@
 #include <seine/documents/enqueue.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/enqueued.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -13,7 +13,7 @@
 #include <seine/state/feed/retry.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl.h>
 #include <stdio.h>
 #include <stdlib.h>
 

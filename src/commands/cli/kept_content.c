@@ -4,7 +4,7 @@
 #include <seine/crawling/collection.h>
 #include <seine/state/content/files.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/difference.h>
 
 /* The time limit of each statement. */
 #define TIME_LIMIT_MS 15000

@@ -1,6 +1,6 @@
 #include "link_search.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/links.h>
 #include <stdlib.h>
 
 /* The statement names the columns of the table that follows. */

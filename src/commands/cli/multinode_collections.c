@@ -1,7 +1,7 @@
 #include "multinode_collections.h"
 
-#include <multinode_statements.h>
 #include <seine/state/store/status.h>
+#include <sql/multinode/scheduler.h>
 
 #include <stdio.h>
 

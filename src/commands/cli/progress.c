@@ -15,7 +15,7 @@
 #include <seine/settings/config.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/progress.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

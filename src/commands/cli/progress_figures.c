@@ -1,6 +1,7 @@
 #include "progress_figures.h"
 
 #include <seine/foundation/states.h>
+#include <sql/crawl/progress.h>
 
 #include <stdio.h>
 #include <sys/stat.h>

@@ -9,7 +9,7 @@
 #include <seine/foundation/db.h>
 #include <seine/settings/rules/skip.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/progress.h>
 
 #define PROGRESS_SKIPS        8
 #define PROGRESS_TROUBLED     3

@@ -3,8 +3,8 @@
 #include <seine/crawling/collection.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
 #include <errno.h>
+#include <sql/crawl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

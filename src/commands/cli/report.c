@@ -6,8 +6,8 @@
 #include <seine/foundation/db/row_value.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
 #include <inttypes.h>
+#include <sql/crawl/report.h>
 #include <stdlib.h>
 
 /* The time limit of a block; reading five million rows takes some seconds. */

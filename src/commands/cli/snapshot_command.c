@@ -14,13 +14,13 @@
 #include <seine/state/content.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
-#include <seine_statements.h>
 #include <signal.h>
+#include <sql/crawl/document.h>
+#include <sql/seine.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

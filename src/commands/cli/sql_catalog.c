@@ -1,8 +1,8 @@
 #include "sql_catalog.h"
 
-#include <crawl_statements.h>
-#include <multinode_statements.h>
-#include <seine_statements.h>
+#include <sql/crawl.h>
+#include <sql/multinode.h>
+#include <sql/seine.h>
 
 const struct sql_source SQL_SOURCES[SQL_SOURCE_COUNT] = {
     {&CRAWL_DATABASE, "a collection", NULL, NULL},

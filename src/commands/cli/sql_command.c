@@ -10,8 +10,6 @@
 #include <seine/crawling/collection.h>
 #include <seine/foundation/base.h>
 
-#include <crawl_statements.h>
-#include <seine_statements.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>

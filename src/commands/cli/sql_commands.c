@@ -5,8 +5,8 @@
 #include <seine/foundation/base/nearest.h>
 #include <seine/foundation/base/print.h>
 
-#include <crawl_statements.h>
-#include <seine_statements.h>
+#include <sql/crawl/schema.h>
+#include <sql/seine/schema.h>
 
 #define HINT_BYTES 4096
 

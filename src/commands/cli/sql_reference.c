@@ -3,11 +3,11 @@
 #include "sql_catalog.h"
 #include "sql_text.h"
 
-#include <crawl_statements.h>
-#include <index_statements.h>
-#include <multinode_statements.h>
 #include <seine/foundation/base.h>
-#include <seine_statements.h>
+#include <sql/crawl.h>
+#include <sql/index.h>
+#include <sql/multinode.h>
+#include <sql/seine.h>
 #include <stdlib.h>
 
 static const struct question {

@@ -16,7 +16,7 @@
 #include <seine/settings/config.h>
 #include <seine/settings/policy/login_board.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/why.h>
 #include <stdlib.h>
 
 /* The largest list of a page's links. */

@@ -1,8 +1,8 @@
 #include "checks.h"
 
-#include <accounts_statements.h>
 #include <errno.h>
 #include <seine/state/store/accounts_file.h>
+#include <sql/accounts/account.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -2,7 +2,7 @@
 
 #include <seine/foundation/states.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/verify.h>
 
 static void found_in_file(void *context, const char *finding)
 {

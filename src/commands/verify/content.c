@@ -8,8 +8,8 @@
 #include <seine/documents/dedup/content_checksum.h>
 #include <seine/state/content.h>
 
-#include <crawl_statements.h>
 #include <errno.h>
+#include <sql/crawl/verify.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>

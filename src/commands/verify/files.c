@@ -5,8 +5,9 @@
 #include <seine/foundation/base/array.h>
 #include <seine/state/content.h>
 
-#include <crawl_statements.h>
 #include <ftw.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/verify.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,7 @@
 #include "checks.h"
 
-#include <accounts_statements.h>
-#include <crawl_statements.h>
-#include <seine_statements.h>
+#include <sql/accounts.h>
+#include <sql/seine.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -4,7 +4,7 @@
 
 #include <seine/state/store/link_figures.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/verify.h>
 #include <stdio.h>
 
 static int count_lists(struct verify *verify, struct link_figures *figures, struct error *error)

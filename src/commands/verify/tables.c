@@ -2,7 +2,7 @@
 
 #include <seine/state/frontier.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/verify.h>
 
 static struct statement *focus(struct db *db)
 {

@@ -7,7 +7,7 @@
 
 #include <seine/state/frontier.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/verify.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,9 +4,9 @@
 #include <seine/state/store.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
 #include <seine/crawling/collection.h>
 #include <seine/foundation/db.h>
+#include <sql/crawl/queue.h>
 #include <stdlib.h>
 
 /* After so many the connection lets the file go, so that the crawl's WAL does not grow. */

@@ -6,7 +6,8 @@
 #include <seine/foundation/base/plural.h>
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/cycle.h>
 #include <unistd.h>
 
 static void seed_from(struct run *run, const struct config_list *starts)

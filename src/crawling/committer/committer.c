@@ -6,7 +6,9 @@
 #include <seine/settings/policy/pace.h>
 #include <seine/state/crash.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/site.h>
 #include <stdlib.h>
 
 /* An interrupted run cancels what is in flight after this time, to be over within ten seconds. */

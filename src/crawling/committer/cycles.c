@@ -3,8 +3,6 @@
 #include "run.h"
 #include <seine/foundation/base/plural.h>
 
-#include <crawl_statements.h>
-
 /* With refresh_when_idle: a cycle in which nothing was fetched is no reason for the next at once.
  */
 #define EMPTY_CYCLE_MS MINUTE_MS

@@ -2,7 +2,7 @@
 
 #include <seine/state/store/status.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
 
 #define MEASURE_EVERY_MS 1000
 

@@ -3,7 +3,8 @@
 
 #include <seine/foundation/base/plural.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/cycle.h>
 
 void run_plan_idle(struct run *run)
 {

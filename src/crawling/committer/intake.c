@@ -5,7 +5,7 @@
 #include <seine/foundation/uri.h>
 #include <seine/state/messages/notifiers.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/outbox.h>
 #include <stdlib.h>
 
 /* A file may be locked so long before that is reported and a run may end without it. */

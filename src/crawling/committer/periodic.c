@@ -1,7 +1,7 @@
 /* What is done once a second and once a minute, and what holds the crawl up. */
 #include "run.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/cycle.h>
 
 /* Of a resident collection with nothing to do: how often it looks around, and gives a sign of life.
  */

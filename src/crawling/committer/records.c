@@ -4,7 +4,7 @@
 #include <seine/foundation/base/plural.h>
 #include <seine/settings/rules/skip.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/history.h>
 #include <stdio.h>
 #include <unistd.h>
 

@@ -3,7 +3,7 @@
 #include <seine/foundation/base/plural.h>
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/start_uri_file.h>
 #include <stdlib.h>
 
 /* A batch is to be over soon, since site managers wait for it. */

@@ -8,7 +8,8 @@
 #include <seine/state/store/link_figures.h>
 #include <seine/state/store/uri_figures.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/site.h>
 #include <stdlib.h>
 
 #define CLAIM_BLOCK_BYTES 8192

@@ -11,7 +11,11 @@
 #include <seine/crawling/planner/administration.h>
 #include <seine/crawling/planner/subcollection_refresh.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/channel.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/cycle.h>
+#include <sql/crawl/deletion.h>
+#include <sql/crawl/site.h>
 
 static void forget_cycle(struct site *site, void *context)
 {

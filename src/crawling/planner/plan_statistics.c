@@ -6,8 +6,9 @@
 
 #include <seine/foundation/base/plural.h>
 
-#include <crawl_statements.h>
 #include <inttypes.h>
+#include <sql/crawl/multinode.h>
+#include <sql/crawl/statistic.h>
 
 /* Sites whose old cycles are folded in one batch: some thousand rows. */
 #define FOLDED_SITES 32

@@ -20,7 +20,8 @@
 #include <seine/crawling/planner/administration.h>
 #include <seine/crawling/planner/subcollection_refresh.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/cookie.h>
+#include <sql/crawl/cycle.h>
 #include <stdlib.h>
 
 /* How many events and seconds of samples are kept. */

@@ -9,7 +9,6 @@
 #include <seine/foundation/uri.h>
 #include <seine/state/messages/request.h>
 
-#include <crawl_statements.h>
 #include <stdio.h>
 
 /* ---- deleting a site ---- */

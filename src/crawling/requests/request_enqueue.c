@@ -5,8 +5,8 @@
 #include <seine/crawling/requests/enqueue.h>
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
 #include <inttypes.h>
+#include <sql/crawl/enqueued.h>
 #include <stdio.h>
 
 /* In one batch, while site managers wait; what is pushed is read and compressed there. */

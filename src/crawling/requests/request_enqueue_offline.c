@@ -4,7 +4,7 @@
 
 #include <seine/crawling/planner.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/enqueued.h>
 #include <stdlib.h>
 
 #define ROWS_PER_BATCH  500

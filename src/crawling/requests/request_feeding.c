@@ -6,7 +6,8 @@
 #include <seine/foundation/base/plural.h>
 #include <seine/state/messages/request.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/feeding.h>
 #include <stdio.h>
 
 /* Site managers wait meanwhile. */

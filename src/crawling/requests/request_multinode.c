@@ -5,7 +5,7 @@
 #include <seine/foundation/uri.h>
 #include <seine/state/messages/request.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/multinode.h>
 
 #define SCHEDULED_PER_BATCH 5000
 

@@ -4,7 +4,7 @@
 #include <seine/crawling/requests.h>
 #include <seine/state/messages/request.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
 
 struct suspension {
     struct request request;

@@ -3,7 +3,7 @@
 #include "document_links.h"
 #include <seine/state/feed.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/delivery.h>
 
 #define BLOCK_BYTES ((size_t)256 * 1024)
 /* A batch ends after the document that fills it, which may have any size. */

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/delivery.h>
 
 /* Maximum number of reports that the committer has not processed. */
 #define REPORTS_MOST 2

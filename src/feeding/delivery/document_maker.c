@@ -10,7 +10,7 @@
 #include <seine/state/frontier.h>
 #include <seine/web/fetch/headers.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/delivery.h>
 
 /* Maximum number of delivered headers, including repeated ones. */
 #define HEADERS_MOST 32

@@ -3,7 +3,8 @@
 #include <seine/settings/rules.h>
 #include <seine/settings/rules/mirror.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/anchor.h>
+#include <sql/crawl/delivery.h>
 
 /* Maximum of URIs in a list, and of URIs checked against pp/ecl_override. */
 #define URIS_MOST    10000

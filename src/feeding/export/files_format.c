@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include <fcntl.h>
+#include <sql/crawl/export.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -9,7 +9,7 @@
 #include <seine/foundation/uri.h>
 #include <seine/web/warc.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/export.h>
 
 #define EXPORT_NAME_BYTES 512
 

@@ -1,5 +1,6 @@
 #include "run.h"
 
+#include <sql/crawl/export.h>
 #include <stdlib.h>
 
 /* Limits of one read transaction: documents and output. */

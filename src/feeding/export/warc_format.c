@@ -2,6 +2,8 @@
 #include "run.h"
 
 #include <seine/web/fetch/headers.h>
+#include <sql/crawl/delivery.h>
+#include <sql/crawl/export.h>
 
 #include <stdio.h>
 #include <stdlib.h>

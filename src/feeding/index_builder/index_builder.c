@@ -5,10 +5,11 @@
 #include <seine/feeding/delivery/document_maker.h>
 #include <seine/feeding/search_index.h>
 
-#include <crawl_statements.h>
 #include <fcntl.h>
 #include <libgen.h>
 #include <limits.h>
+#include <sql/crawl/delivery.h>
+#include <sql/crawl/feeding.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>

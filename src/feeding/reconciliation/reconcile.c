@@ -4,7 +4,7 @@
 #include "known_documents.h"
 #include "repair.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/delivery.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
 #include "repair.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/delivery.h>
+#include <sql/crawl/feeding.h>
 
 #define BLOCK_BYTES ((size_t)256 * 1024)
 #define ARENA_BYTES ((size_t)2 << 30)

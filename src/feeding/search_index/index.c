@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <libgen.h>
+#include <sql/index/writing.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -10,7 +10,6 @@
 #include "segment.h"
 #include "stored_texts.h"
 #include "words.h"
-#include <index_statements.h>
 #include <seine/feeding/search_index.h>
 #include <seine/foundation/db.h>
 

@@ -1,5 +1,7 @@
 #include "kept_texts.h"
 
+#include <sql/index/searching.h>
+#include <sql/index/writing.h>
 #include <stdlib.h>
 #include <zdict.h>
 

@@ -1,7 +1,8 @@
 #include "lengths.h"
 
-#include <index_statements.h>
 #include <math.h>
+#include <sql/index/searching.h>
+#include <sql/index/writing.h>
 #include <stdlib.h>
 
 #define STEPS 8 /* from a length to its double */

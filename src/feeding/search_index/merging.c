@@ -1,6 +1,6 @@
 #include "merging.h"
 
-#include <index_statements.h>
+#include <sql/index/writing.h>
 
 static int count_changes(struct db *db, int64_t *ret_changes, struct error *error)
 {

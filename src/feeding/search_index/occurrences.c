@@ -1,6 +1,8 @@
 #include "occurrences.h"
 #include "tokenizer.h"
 
+#include <sql/index/writing.h>
+
 #define FACETS_BYTES 65536
 
 static int write_row(struct search_index *index, const struct occurrences *of, struct text anchors,

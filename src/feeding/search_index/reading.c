@@ -2,6 +2,8 @@
 #include "index.h"
 #include "kept_texts.h"
 
+#include <sql/index/reading.h>
+
 static int64_t known_or_absent(struct optional_int number)
 {
     return number.is_set ? number.value : DOCUMENT_ABSENT;

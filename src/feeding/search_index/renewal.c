@@ -1,6 +1,8 @@
 #include "kept_texts.h"
 #include "occurrences.h"
 
+#include <sql/index/writing.h>
+
 /* Documents per transaction. */
 #define BATCH 500
 

@@ -7,6 +7,8 @@
 #include "title_relevance.h"
 #include "together.h"
 
+#include <sql/index/searching.h>
+#include <sql/index/writing.h>
 #include <stdlib.h>
 
 #define DEFAULT_LIMIT         10

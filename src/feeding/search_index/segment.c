@@ -1,6 +1,6 @@
 #include "segment.h"
 
-#include <index_statements.h>
+#include <sql/index/writing.h>
 #include <stdlib.h>
 
 #define FORMAT         4

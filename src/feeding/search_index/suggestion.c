@@ -1,5 +1,8 @@
 #include "suggestion.h"
 
+#include <sql/index/searching.h>
+#include <sql/index/writing.h>
+
 /* Shorter words have too many neighbours. */
 #define LEAST_BYTES 4
 /* A word at distance two must be this much more frequent than one at distance one. */

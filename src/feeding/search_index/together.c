@@ -1,5 +1,6 @@
 #include "together.h"
 
+#include <sql/index/searching.h>
 #include <stdlib.h>
 
 #define ARENA_BLOCK ((size_t)16 * 1024)

@@ -5,6 +5,8 @@
 #include "merging.h"
 #include "occurrences.h"
 
+#include <sql/index/writing.h>
+
 /* Documents per transaction that deletes a collection. */
 #define COLLECTION_BATCH 200
 /* WAL size after which a commit is followed by a checkpoint: 64 MiB. The writer waits for the

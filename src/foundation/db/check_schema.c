@@ -1,7 +1,7 @@
 /* Compares the schema of a file with the schema that this program creates. */
 #include "connection.h"
 
-#include <db_statements.h>
+#include <sql/db/history.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "connection.h"
 
-#include <db_statements.h>
+#include <sql/db.h>
 #include <string.h>
 
 /* Opens the image as a database in memory. The database owns the bytes. */

@@ -1,6 +1,6 @@
 #include "connection.h"
 
-#include <db_statements.h>
+#include <sql/db/history.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include <seine/nodes/marshal/put.h>
 #include <seine/settings/config.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl.h>
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 
 #include <seine/foundation/log.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/ownership.h>
 
 #include <stdlib.h>
 #include <xxhash.h>

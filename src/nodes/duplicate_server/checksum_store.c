@@ -3,7 +3,7 @@
 #include <seine/documents/dedup/checksum_map.h>
 #include <seine/foundation/base/array.h>
 
-#include <duplicates_statements.h>
+#include <sql/duplicates/checksum.h>
 
 #include <limits.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #include <seine/foundation/base/array.h>
 
-#include <duplicates_statements.h>
+#include <sql/duplicates/checksum.h>
 
 #include <stdlib.h>
 

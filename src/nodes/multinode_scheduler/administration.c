@@ -5,7 +5,7 @@
 #include <seine/nodes/multinode_scheduler/administration.h>
 #include <seine/nodes/transport/queue_entry.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/scheduler.h>
 
 #include <stdio.h>
 

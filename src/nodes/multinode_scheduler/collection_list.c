@@ -3,7 +3,7 @@
 
 #include <seine/foundation/base/array.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/scheduler.h>
 
 #include <stdlib.h>
 

@@ -4,7 +4,8 @@
 #include <seine/foundation/base/array.h>
 #include <seine/foundation/log.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/node_reports.h>
+#include <sql/multinode/scheduler.h>
 
 #include <stdlib.h>
 

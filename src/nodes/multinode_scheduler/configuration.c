@@ -6,7 +6,7 @@
 #include <seine/settings/config/transport.h>
 #include <seine/settings/config/xml.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/scheduler.h>
 
 #include <openssl/sha.h>
 #include <stdio.h>

@@ -5,8 +5,6 @@
 #include <seine/nodes/transport/message_value.h>
 #include <seine/nodes/transport/queue_entry.h>
 
-#include <multinode_statements.h>
-
 /* A message of a node, and the collection that it is about. */
 struct received {
     struct multinode_scheduler *scheduler;

@@ -1,7 +1,7 @@
 /* What nodes have to do with collections. */
 #include "scheduler.h"
 
-#include <multinode_statements.h>
+#include <sql/multinode/scheduler.h>
 
 #include <stdlib.h>
 

@@ -6,7 +6,7 @@
 #include <seine/nodes/marshal/put.h>
 #include <seine/web/fetch/dns.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/node_reports.h>
 
 #include <netinet/in.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 
 #include <seine/nodes/marshal/put.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/node_reports.h>
 
 #define EXPIRE_EVERY_US INT64_C(60000000)
 /* One that connects anew asks anew for all that it crawls; what it has not asked for by then it

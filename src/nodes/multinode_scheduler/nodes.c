@@ -7,7 +7,9 @@
 #include <seine/nodes/marshal/put.h>
 #include <seine/nodes/multinode_scheduler/administration.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/node_reports.h>
+#include <sql/multinode/routing.h>
+#include <sql/multinode/scheduler.h>
 
 #include <stdlib.h>
 

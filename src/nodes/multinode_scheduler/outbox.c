@@ -4,7 +4,7 @@
 
 #include <seine/nodes/marshal/put.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/routing.h>
 
 #define CHUNK 256
 

@@ -12,7 +12,7 @@
 #include <seine/foundation/log.h>
 #include <seine/nodes/transport/queue_entry.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/routing.h>
 
 /* A turn. */
 #define TURN_ATTRIBUTES 500

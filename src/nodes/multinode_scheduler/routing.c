@@ -5,7 +5,7 @@
 #include <seine/foundation/log.h>
 #include <seine/nodes/transport/queue_entry.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/routing.h>
 
 /* ---- what sites are routed by ---- */
 

@@ -2,7 +2,7 @@
 
 #include <seine/foundation/log.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/scheduler.h>
 
 #include <errno.h>
 #include <limits.h>

@@ -9,7 +9,7 @@
 #include <seine/foundation/log.h>
 #include <seine/nodes/marshal.h>
 
-#include <multinode_statements.h>
+#include <sql/multinode/node_reports.h>
 
 #include <math.h>
 

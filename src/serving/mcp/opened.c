@@ -3,7 +3,7 @@
 #include <seine/crawling/collection.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

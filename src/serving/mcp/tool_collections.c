@@ -3,7 +3,7 @@
 #include <seine/feeding/search_index.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/pages.h>
 
 #define COLLECTIONS_MOST 1000
 

@@ -5,7 +5,7 @@
 #include <seine/feeding/delivery/document_maker.h>
 #include <seine/settings/policy.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/difference.h>
 #include <stdlib.h>
 #include <time.h>
 

@@ -2,8 +2,8 @@
 
 #include <seine/foundation/db/view_text.h>
 
-#include <crawl_statements.h>
 #include <limits.h>
+#include <sql/crawl.h>
 #include <sqlite3.h>
 
 #define DEFINITION_BYTES 16384

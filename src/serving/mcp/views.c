@@ -1,6 +1,6 @@
 #include "views.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -9,7 +9,7 @@
 #include <seine/foundation/db.h>
 #include <seine/nodes/transport/message_value.h>
 
-#include <seine_statements.h>
+#include <sql/seine/several_machines.h>
 
 #include <stdio.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include <seine/nodes/transport/queue_entry.h>
 #include <seine/settings/config.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/multinode.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

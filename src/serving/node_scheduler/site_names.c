@@ -2,7 +2,7 @@
 
 #include <seine/foundation/db.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/multinode.h>
 #include <stdio.h>
 
 #define PORTS_MOST 64

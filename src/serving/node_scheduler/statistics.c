@@ -11,7 +11,7 @@
 #include <seine/nodes/marshal/put.h>
 #include <seine/state/stats.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/multinode.h>
 #include <stdio.h>
 #include <sys/statvfs.h>
 

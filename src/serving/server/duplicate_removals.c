@@ -6,7 +6,7 @@
 #include <seine/foundation/log.h>
 #include <seine/nodes/duplicate_client/removals.h>
 
-#include <seine_statements.h>
+#include <sql/seine/several_machines.h>
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include <openssl/sha.h>
 #include <seine/foundation/db.h>
 #include <seine/settings/config/xml.h>
-#include <seine_statements.h>
+#include <sql/seine/server.h>
 #include <stdio.h>
 #include <string.h>
 

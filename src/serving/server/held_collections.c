@@ -1,9 +1,9 @@
 /* The list of collections: what stands in it, who holds an entry, and which are being deleted. */
 #include "server_private.h"
 
-#include <crawl_statements.h>
 #include <seine/foundation/db.h>
-#include <seine_statements.h>
+#include <sql/crawl.h>
+#include <sql/seine/server.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <seine/foundation/db.h>
-#include <seine_statements.h>
+#include <sql/seine/server.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

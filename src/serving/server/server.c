@@ -4,7 +4,7 @@
 #include <seine/foundation/db.h>
 #include <seine/nodes/duplicate_client/removals.h>
 #include <seine/state/store/data_directory.h>
-#include <seine_statements.h>
+#include <sql/seine.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 
 #include <seine/foundation/db.h>
 #include <seine/state/store/data_directory.h>
-#include <seine_statements.h>
+#include <sql/seine/server.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

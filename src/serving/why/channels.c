@@ -1,7 +1,7 @@
 /* What channels have to do with a URI. */
 #include "fact_writer.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/why.h>
 
 int why_report_channel(struct why_question *question, struct facts *facts, struct error *error)
 {

@@ -3,7 +3,7 @@
 
 #include <seine/foundation/states.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/why.h>
 
 static struct text result_word(int result)
 {

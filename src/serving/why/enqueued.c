@@ -2,7 +2,7 @@
  * own time. */
 #include "fact_writer.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/why.h>
 
 #define NODES_NAMED 10
 

@@ -3,7 +3,8 @@
 #include <seine/foundation/base/plural.h>
 #include <seine/state/frontier.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/administration.h>
+#include <sql/crawl/why.h>
 #include <stdio.h>
 
 /* Referrers and redirects followed. */

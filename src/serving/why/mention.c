@@ -3,7 +3,7 @@
 #include <seine/documents/parse.h>
 #include <seine/state/content/reader.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/why.h>
 #include <stdio.h>
 
 /* What is looked through at most: that many stored pages, bytes of them, and so long. */

@@ -1,7 +1,7 @@
 /* When a URI is asked for again, and why its document went. */
 #include "fact_writer.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/why.h>
 
 static int report_score(struct why_question *question, struct facts *facts, struct error *error)
 {

@@ -5,7 +5,7 @@
 #include <seine/settings/rules/login_sites.h>
 #include <seine/web/fetch/robots.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/why.h>
 
 /* The product token that the URI is matched with: of the first subcollection that contains it, as
  * far as that can be said without its address, or of the collection. */

@@ -2,7 +2,7 @@
 
 #include <seine/settings/rules.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/why.h>
 
 static int find(struct why_question *question, struct error *error)
 {

@@ -1,6 +1,6 @@
 #include <seine/state/feed/destinations.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/feeding.h>
 #include <stdio.h>
 #include <stdlib.h>
 

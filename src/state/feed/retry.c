@@ -1,7 +1,7 @@
 #include <seine/state/feed/destinations.h>
 #include <seine/state/feed/retry.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/feeding.h>
 
 /* Versions are at least the microseconds since 1970 (submissions.h). */
 static int64_t least_version(const struct destination *destination, int64_t now_ms)

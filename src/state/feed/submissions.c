@@ -1,7 +1,7 @@
 #include <seine/foundation/states.h>
 #include <seine/state/feed/submissions.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/feeding.h>
 #include <stdlib.h>
 
 #define BLOCK_BYTES ((size_t)4 << 10)

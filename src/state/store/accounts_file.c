@@ -1,9 +1,9 @@
-#include <accounts_statements.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <seine/foundation/db.h>
 #include <seine/state/store/accounts_file.h>
-#include <seine_statements.h>
+#include <sql/accounts/account.h>
+#include <sql/seine/administration.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>

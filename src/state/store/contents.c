@@ -3,7 +3,7 @@
 #include <seine/foundation/base/array.h>
 #include <seine/state/store/contents.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/document.h>
 #include <stdlib.h>
 
 /* Bytes appended to one pack before the next one is used. Each batch syncs one pack, so packs

@@ -2,7 +2,7 @@
 
 #include <seine/web/cookies/netscape.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/cookie.h>
 #include <stdlib.h>
 
 /* Cookies of one registered domain, including those that memory has no room for any more. */

@@ -3,7 +3,7 @@
 #include <seine/state/crash.h>
 #include <seine/state/store/crashes.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/crash.h>
 #include <stdlib.h>
 
 int crashes_count(struct db *db, const char *folder, int64_t now_ms, struct error *error)

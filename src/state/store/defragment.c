@@ -1,6 +1,7 @@
 #include <seine/state/store/defragment.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/history.h>
 #include <stdio.h>
 
 /* The limits of one step. */

@@ -5,7 +5,7 @@
 #include <seine/state/store.h>
 #include <seine/state/store/enqueued.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/enqueued.h>
 
 /* Number of redirects that are followed; max_redirects cannot be larger. */
 #define MOST_REDIRECTS 100

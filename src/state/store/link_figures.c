@@ -3,8 +3,8 @@
 #include "figure_sums.h"
 #include "uri_sites.h"
 
-#include <crawl_statements.h>
 #include <limits.h>
+#include <sql/crawl/link_figures.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 

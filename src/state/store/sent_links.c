@@ -2,7 +2,7 @@
 #include <seine/state/store/data_directory.h>
 #include <seine/state/store/sent_links.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/outbox.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 
 #include <seine/state/stats.h>
 
-#include <seine_statements.h>
+#include <sql/seine/statistic.h>
 #include <stdio.h>
 
 #define MINUTE_MS 60000

@@ -6,7 +6,7 @@
 #include <seine/state/store/server_store.h>
 
 #include <pthread.h>
-#include <seine_statements.h>
+#include <sql/seine/server.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

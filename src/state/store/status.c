@@ -4,7 +4,7 @@
 #include <seine/state/store.h>
 #include <seine/state/store/status.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
 
 static const struct collection_status_facts STATUSES[] = {
 #define COLLECTION_STATUS(name, value, code, word, cause, tone, sentence)                          \

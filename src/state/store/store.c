@@ -5,8 +5,11 @@
 #include <seine/state/store/link_figures.h>
 #include <seine/state/store/uri_figures.h>
 
-#include <crawl_statements.h>
 #include <errno.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/site.h>
+#include <sql/crawl/statistic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>

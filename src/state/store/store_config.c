@@ -1,7 +1,7 @@
 /* Reads the stored configuration of a collection. */
 #include <seine/state/store.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

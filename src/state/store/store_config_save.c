@@ -1,9 +1,10 @@
 /* Writes the configuration of a collection: as rows, and as a version of the file. */
 
-#include <crawl_statements.h>
 #include <seine/settings/config/conceal.h>
 #include <seine/settings/config/xml.h>
 #include <seine/state/store.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/cycle.h>
 
 #define VERSIONS_KEPT 100
 

@@ -2,9 +2,9 @@
 
 #include "opening.h"
 
-#include <crawl_statements.h>
 #include <seine/settings/config.h>
 #include <seine/state/store.h>
+#include <sql/crawl/collection.h>
 
 struct writing {
     struct db *db;

@@ -5,8 +5,20 @@
 #include <seine/state/store/contents.h>
 #include <seine/state/store/enqueued.h>
 
-#include <crawl_statements.h>
 #include <pthread.h>
+#include <sql/crawl/administration.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/cycle.h>
+#include <sql/crawl/deletion.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/focus.h>
+#include <sql/crawl/history.h>
+#include <sql/crawl/holds.h>
+#include <sql/crawl/near_duplicate.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/refresh.h>
+#include <sql/crawl/site.h>
+#include <sql/crawl/statistic.h>
 #include <stdlib.h>
 
 /* Rows between the prefetch of a map entry and its insertion. */

@@ -3,7 +3,7 @@
 #include "figure_sums.h"
 #include "opening.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/uri_figures.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 

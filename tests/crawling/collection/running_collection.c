@@ -1,5 +1,6 @@
 #include "running_collection.h"
 
+#include <sql/crawl.h>
 #include <unistd.h>
 
 #define NAME      "test"

@@ -14,7 +14,6 @@
 #include <seine/foundation/db.h>
 #include <seine/settings/config.h>
 
-#include <crawl_statements.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>

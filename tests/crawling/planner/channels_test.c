@@ -9,6 +9,7 @@
 #include "planner_fixture.h"
 
 #include <seine/crawling/planner/periodic_work.h>
+#include <sql/crawl/queue.h>
 
 #define NOW_MS    1000000 /* as planner_fixture.c has it */
 #define MINUTE_MS INT64_C(60000)

@@ -5,8 +5,6 @@
 #include "plan_retries.h"
 #include "planner_fixture.h"
 
-#include <crawl_statements.h>
-
 #define LEVELS "crawlmode/mode"
 static int two_levels(void **state)
 {

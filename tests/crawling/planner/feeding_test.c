@@ -3,6 +3,8 @@
 #include "plan_refresh.h"
 #include "planner_fixture.h"
 
+#include <sql/crawl/feeding.h>
+
 #define NOW_MS    1000000 /* as planner_fixture.c has it */
 #define DOCUMENTS 4500    /* more than two chunks */
 

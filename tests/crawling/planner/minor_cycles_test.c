@@ -6,6 +6,8 @@
 #include "plan_minor_cycles.h"
 
 #include <seine/crawling/freshness.h>
+#include <sql/crawl/lastmod.h>
+#include <sql/crawl/sitemap.h>
 
 #define SET_UP(name, ...)                                                                          \
     static int name(void **state)                                                                  \

@@ -14,7 +14,6 @@
 #include <seine/crawling/planner/administration.h>
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>

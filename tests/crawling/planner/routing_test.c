@@ -6,6 +6,8 @@
 #include "plan_routing.h"
 #include "planner_fixture.h"
 
+#include <sql/crawl/multinode.h>
+
 #define HERE      "n1"
 #define ELSEWHERE "n2"
 

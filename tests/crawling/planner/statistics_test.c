@@ -4,6 +4,7 @@
 #include "plan_statistics.h"
 #include "planner_fixture.h"
 
+#include <sql/crawl/verify.h>
 #include <stdio.h>
 
 enum { SITES = 40, LAST_SITE = SITES, MINUTE_MS = 60000 };

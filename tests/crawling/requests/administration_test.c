@@ -4,6 +4,7 @@
 #include "planner_fixture.h"
 
 #include <seine/crawling/planner/periodic_work.h>
+#include <sql/crawl/feeding.h>
 
 static int set_up(void **state)
 {
@@ -628,10 +629,9 @@ static void what_did_not_change_is_fed_once_when_it_was_asked_for(void **state)
     batch_execute(&fixture->batch, crawl_submission_discard(.destination_id = 1, .upto = 1000));
     fixture_write(fixture);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        char path[8];
+        char path[8], uri[64];
         snprintf(path, sizeof path, "/%zu", i);
         for (int round = 0; round < 2; round++) {
-            char uri[64];
             snprintf(uri, sizeof uri, "http://a.example%s", path);
             add(fixture, uri, (struct given_link){.refeed = round > 0, .is_refetch = true});
             fixture_claim(fixture, 10);

@@ -6,6 +6,8 @@
 #include "support.h"
 
 #include <signal.h>
+#include <sql/index/searching.h>
+#include <sql/index/writing.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,12 +8,13 @@
 
 #include <inttypes.h>
 
-#include <accounts_statements.h>
-#include <crawl_statements.h>
-#include <duplicates_statements.h>
-#include <multinode_statements.h>
 #include <seine/foundation/base/hash.h>
-#include <seine_statements.h>
+#include <sql/accounts.h>
+#include <sql/crawl.h>
+#include <sql/duplicates.h>
+#include <sql/fixture.h>
+#include <sql/multinode.h>
+#include <sql/seine.h>
 
 static const struct database *const DATABASES[] = {&FIXTURE_DATABASE,    &CRAWL_DATABASE,
                                                    &SEINE_DATABASE,      &ACCOUNTS_DATABASE,

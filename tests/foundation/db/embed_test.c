@@ -4,6 +4,8 @@
  */
 #include "support.h"
 
+#include <fcntl.h>
+#include <sql/fixture/thing.h>
 #include <sys/stat.h>
 
 static const char *embed_program;
@@ -38,6 +40,9 @@ static void every_mistake_is_reported_with_file_and_line(void **state)
 {
     static const struct mistake MISTAKES[] = {
         {"statements", "a.sql", "SELECT 1;\n", "a.sql:1: error: SQL without"},
+        {"statements", "A.sql", "-- name: one\n-- Once.\nSELECT 1;\n",
+         "A.sql:1: error: a file of statements is named"},
+        {"statements", "a.sql", "-- Nothing yet.\n", "a.sql:1: error: the file holds no statement"},
         {"statements", "a.sql", "-- name: one\nSELECT 1;\n",
          "a.sql:1: error: one does not say who"},
         {"statements", "a.sql", "-- name: one\n-- Once.\n", "a.sql:1: error: one has no SQL"},
@@ -135,12 +140,12 @@ static void every_mistake_is_reported_with_file_and_line(void **state)
     }
 }
 
-/* What the tool wrote of the database `tried`. */
-static char *made(const struct place *place, const char *ending)
+/* A file that the tool wrote of the database `tried`. */
+static char *made(const struct place *place, const char *name)
 {
-    char path[256];
+    char path[512];
     char *text = calloc(1, 16384);
-    snprintf(path, sizeof path, "%s/tried_statements.%s", place->folder, ending);
+    snprintf(path, sizeof path, "%s/%s", place->folder, name);
     FILE *file = fopen(path, "re");
     assert_non_null(file);
     assert_non_null(text);
@@ -159,7 +164,7 @@ static void rows_of_steps_become_part_of_a_new_file(void **state)
     char output[1024];
     if (embed(*state, "migrations", "0001_a.sql", SQL, output) != 0)
         fail_msg("%s", output);
-    char *text = made(*state, "c");
+    char *text = made(*state, "tried_statements.c");
     assert_non_null(strstr(text, "it's\\n\"\n     \"\\377\"}")); /* the newline begins a piece */
     assert_non_null(strstr(text, "CREATE TRIGGER more"));
     assert_non_null(strstr(text, ".image = &IMAGE,"));
@@ -177,7 +182,7 @@ static void virtual_tables_are_made_step_by_step(void **state)
               "CREATE VIRTUAL TABLE t USING fts5 (a, tokenize = 'seine');\n",
               output) != 0)
         fail_msg("%s", output);
-    char *text = made(*state, "c");
+    char *text = made(*state, "tried_statements.c");
     assert_non_null(strstr(text, ".image = NULL,"));
     assert_non_null(strstr(text, "{\"table\", \"t_data\",\n"));
     assert_non_null(strstr(text, ".object_count = 7,"));
@@ -192,7 +197,7 @@ static void parameters_are_numbered_as_sqlite_numbers_them(void **state)
     char output[1024];
     if (embed(*state, "statements", "a.sql", SQL, output) != 0)
         fail_msg("%s", output);
-    char *header = made(*state, "h");
+    char *header = made(*state, "sql/tried/a.h");
     assert_non_null(
         strstr(header, "db_text_value(given.b),\n        db_int_value(given.a),\n    }"));
     assert_null(strstr(header, "given.no"));
@@ -225,7 +230,7 @@ static void columns_that_are_shown_are_cells(void **state)
     char output[1024];
     if (embed(*state, "statements", "a.sql", SQL, output) != 0)
         fail_msg("%s", output);
-    char *header = made(*state, "h");
+    char *header = made(*state, "sql/tried/a.h");
     assert_non_null(strstr(header,
                            "#define TRIED_ONE_CELLS {\"At\", CELL_TIME, 1}, "
                            "{\"In\", CELL_UNTIL, 1}, {\"Share (%)\", CELL_REAL, 2}, {0}\n"));
@@ -249,7 +254,7 @@ static int compile(const struct place *place, const char *use)
     FILE *file = fopen(path, "we");
     assert_non_null(file);
     fprintf(file,
-            "#include \"tried_statements.h\"\n"
+            "#include <sql/tried/a.h>\n"
             "int use(struct db *db, struct error *error);\n"
             "int use(struct db *db, struct error *error)\n{\n%s\n}\n",
             use);
@@ -261,6 +266,27 @@ static int compile(const struct place *place, const char *use)
     return system(command);
 }
 
+/* A file that would not change is not written, so that nothing is compiled again. */
+static void a_header_changes_with_its_own_file_only(void **state)
+{
+    static const char SQL[] = "-- name: one\n-- Once.\nSELECT 1;\n";
+    static const struct timespec LONG_AGO[2] = {{.tv_sec = 1}, {.tv_sec = 1}};
+    const struct place *place = *state;
+    char output[1024], path[256];
+    struct stat found;
+    snprintf(path, sizeof path, "%s/sql/tried/a.h", place->folder);
+    for (int changes = 0; changes < 2; changes++) {
+        if (embed(place, "statements", "a.sql", SQL, output) != 0)
+            fail_msg("%s", output);
+        assert_int_equal(utimensat(AT_FDCWD, path, LONG_AGO, 0), 0);
+        if (embed(place, "statements", "a.sql",
+                  changes ? "-- name: two\n-- Once.\nSELECT 1;\n" : SQL, output) != 0)
+            fail_msg("%s", output);
+        assert_int_equal(stat(path, &found), 0);
+        assert_int_equal(found.st_mtime == 1, !changes);
+    }
+}
+
 static void a_trigger_is_one_statement_with_its_body(void **state)
 {
     static const char SQL[] =
@@ -270,7 +296,7 @@ static void a_trigger_is_one_statement_with_its_body(void **state)
     char output[1024];
     if (embed(*state, "statements", "a.sql", SQL, output) != 0)
         fail_msg("%s", output);
-    char *text = made(*state, "c");
+    char *text = made(*state, "tried_statements.c");
     assert_non_null(strstr(text, "SELECT told(old.b);"));
     assert_non_null(strstr(text, "DELETE FROM t\""));
     free(text);
@@ -339,6 +365,7 @@ int main(int argc, char **argv)
         TEST(virtual_tables_are_made_step_by_step),
         TEST(parameters_are_numbered_as_sqlite_numbers_them),
         TEST(columns_that_are_shown_are_cells),
+        TEST(a_header_changes_with_its_own_file_only),
         TEST(a_trigger_is_one_statement_with_its_body),
         TEST(what_does_not_fit_a_statement_does_not_compile),
         TEST(a_views_comment_is_the_one_right_in_front),

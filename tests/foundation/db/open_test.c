@@ -8,6 +8,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <sql/fixture.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
 #include <sys/mount.h>

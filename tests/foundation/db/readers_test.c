@@ -1,8 +1,8 @@
 /* Connections that are kept between calls: opened when needed, bounded, and never in the way. */
 #include <seine/foundation/db/readers.h>
 
-#include <seine_statements.h>
 #include <setjmp.h>
+#include <sql/seine/administration.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

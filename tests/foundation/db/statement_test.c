@@ -4,6 +4,7 @@
 #include "support.h"
 
 #include <pthread.h>
+#include <sql/fixture/thing.h>
 #include <stdatomic.h>
 
 static int insert(struct db *db, const char *name, struct text note, struct error *error)

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <ftw.h>
 #include <signal.h>
+#include <sql/fixture/thing.h>
 #include <sys/prctl.h>
 
 int place_make(void **state)

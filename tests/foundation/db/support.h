@@ -16,7 +16,6 @@
 #include <unistd.h>
 
 #include <cmocka.h>
-#include <fixture_statements.h>
 #include <seine/foundation/db.h>
 #include <sqlite3.h>
 

@@ -4,6 +4,7 @@
 #include "support.h"
 
 #include <errno.h>
+#include <sql/fixture/thing.h>
 #include <sys/mount.h>
 
 static int insert(struct db *db, const char *name, struct error *error)

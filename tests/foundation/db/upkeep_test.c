@@ -4,6 +4,7 @@
 #include "support.h"
 
 #include <fcntl.h>
+#include <sql/fixture/thing.h>
 #include <sys/stat.h>
 
 static void a_truncating_checkpoint_empties_the_wal(void **state)

@@ -2,8 +2,8 @@
  * them. */
 #include "view_screen.h"
 
-#include <crawl_statements.h>
 #include <setjmp.h>
+#include <sql/crawl.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #include "plan_schedules.h"
 #include "plan_sites.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/lastmod.h>
 
 /* Of one site at a minor cycle. */
 #define MOST_SITEMAPS 1000

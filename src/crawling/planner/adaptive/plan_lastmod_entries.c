@@ -4,7 +4,7 @@
 #include "plan_observations.h"
 #include "plan_schedules.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/refresh.h>
 
 /* URIs of a site and schedule that may be asked for at once. */
 struct asking {

@@ -9,7 +9,7 @@
 #include "plan_screening.h"
 #include "subcollection_entries.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/refresh.h>
 
 #define CHOSEN_PER_BATCH 2000
 #define SITES_PER_BATCH  500

@@ -6,8 +6,9 @@
 #include <seine/crawling/freshness.h>
 #include <seine/documents/parse.h>
 
-#include <crawl_statements.h>
 #include <math.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/refresh.h>
 #include <stdio.h>
 
 /* Pages of a site are alike when their paths are, digits aside; so many kinds are kept apart. */

@@ -15,7 +15,7 @@
 
 #include "plan_schedules.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
 
 /* Records a planned result; `state` is the new state of the URI. */
 void plan_observe(struct planner *planner, struct site *site, const struct result *result,

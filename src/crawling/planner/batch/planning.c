@@ -2,7 +2,7 @@
 
 #include <seine/foundation/base/array.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
 #include <stdarg.h>
 #include <stdio.h>
 

@@ -3,7 +3,7 @@
 #include "plan_feeding.h"
 #include "plan_near_duplicates.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/anchor.h>
 
 #define ROWS_PER_BATCH 2000
 /* While there is something to crawl. */

@@ -2,7 +2,8 @@
 #include "plan_levels.h"
 #include "plan_queue.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/queue.h>
 
 /* Redirects followed when looking for a circle; max_redirects is at most this. */
 #define LONGEST_CHAIN 100

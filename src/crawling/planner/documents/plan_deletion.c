@@ -15,7 +15,8 @@
 
 #include <seine/foundation/base/plural.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/deletion.h>
+#include <sql/crawl/queue.h>
 
 #define GONE_WITHOUT_ASKING 50
 #define GONE_PART           5 /* one of so many */

@@ -1,8 +1,8 @@
 #include "plan_delivered_contents.h"
 #include "plan_content.h"
 
-#include <crawl_statements.h>
 #include <seine/foundation/base/array.h>
+#include <sql/crawl/document.h>
 #include <stdlib.h>
 
 #define ROWS_PER_BATCH 2000

@@ -14,7 +14,8 @@
 #include "plan_versions.h"
 #include "planning.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/document.h>
 
 static void discard_body(struct planner *planner, const struct old_document *old)
 {

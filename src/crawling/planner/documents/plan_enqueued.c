@@ -8,7 +8,8 @@
 #include <seine/foundation/uri.h>
 #include <seine/state/store/enqueued.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/enqueued.h>
+#include <sql/crawl/queue.h>
 
 /* Of rows that are looked at again, and of old ones that go, in one batch. */
 #define ROWS_A_MINUTE 1000

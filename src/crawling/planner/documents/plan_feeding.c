@@ -19,7 +19,7 @@
 #include <seine/foundation/base/plural.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/feeding.h>
 
 #define ROWS_PER_BATCH 2000
 /* What administrators may name beside the configured ones. */

@@ -2,7 +2,7 @@
 #include "plan_removed.h"
 #include "planning.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/history.h>
 #include <stdlib.h>
 
 #define DAY_MS (INT64_C(24) * 3600 * 1000)

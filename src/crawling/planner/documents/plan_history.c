@@ -5,7 +5,8 @@
 #include "plan_versions.h"
 #include "subcollection_entries.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/history.h>
 
 #define HOUR_MS (INT64_C(3600) * 1000)
 #define DAY_MS  (24 * HOUR_MS)

@@ -9,7 +9,8 @@
 #include "plan_screening.h"
 #include "planning.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/queue.h>
 #include <stdio.h>
 
 #define ROWS_PER_BATCH  256

@@ -1,7 +1,7 @@
 #include "plan_near_duplicates.h"
 #include "plan_feeding.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/near_duplicate.h>
 
 #define ROWS_PER_BATCH 500
 

@@ -15,7 +15,8 @@
 
 #include <seine/crawling/planner/enqueued.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/enqueued.h>
+#include <sql/crawl/queue.h>
 
 #define URIS_PER_BATCH 500
 

@@ -4,7 +4,7 @@
 #include <seine/foundation/base/array.h>
 #include <seine/foundation/states.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/ownership.h>
 
 #define ROWS_PER_BATCH 2000
 

@@ -20,7 +20,12 @@
 #include <seine/crawling/planner/administration.h>
 #include <seine/foundation/base/array.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/administration.h>
+#include <sql/crawl/channel.h>
+#include <sql/crawl/deletion.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/refresh.h>
 
 /* Its claim is with a site manager. */
 static void withdraw(struct planner *planner, const struct site *site, int64_t uri_id)

@@ -5,7 +5,7 @@
 
 #include <seine/settings/policy.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/document.h>
 
 /* What changes in the batch itself was fed with it, and is read when it is delivered. */
 void plan_feed_again(struct planner *planner, int64_t uri_id)

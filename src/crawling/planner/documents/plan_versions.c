@@ -1,7 +1,7 @@
 #include "plan_versions.h"
 #include "plan_content.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/history.h>
 
 #define ROWS_PER_BATCH 2000
 

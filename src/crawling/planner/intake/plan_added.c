@@ -22,7 +22,8 @@
 
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/administration.h>
+#include <sql/crawl/site.h>
 
 /* A stopped site is tried again at once, and for an urgent URI one that backs off too. */
 static void try_site_again(struct planner *planner, struct site *site, bool urgent)

@@ -3,7 +3,7 @@
 #include "plan_crashes.h"
 #include "plan_known_uris.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/crash.h>
 #include <string.h>
 
 static void forget(struct planner *planner, struct crash *crash)

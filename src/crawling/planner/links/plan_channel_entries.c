@@ -8,7 +8,9 @@
 #include "plan_refresh_modes.h"
 #include "plan_routing.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/channel.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/queue.h>
 
 /* A date that lies further ahead is none. */
 #define AHEAD_MS (INT64_C(24) * 3600 * 1000)

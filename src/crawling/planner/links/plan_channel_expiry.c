@@ -6,7 +6,8 @@
 #include "plan_waiting.h"
 #include "planning.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/channel.h>
+#include <sql/crawl/queue.h>
 
 #define CHANNELS_PER_BATCH  20
 #define DOCUMENTS_PER_BATCH 500

@@ -9,7 +9,7 @@
 
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/channel.h>
 
 #define CHANNELS_PER_BATCH 200
 

@@ -21,8 +21,6 @@
 
 #include <seine/crawling/planner.h>
 
-#include <crawl_statements.h>
-
 /* ---- discovery (plan_channels.c) ---- */
 
 /* Adds the channels that a page names (auto_discover). */

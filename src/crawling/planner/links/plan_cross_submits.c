@@ -3,8 +3,8 @@
 #include "plan_known_uris.h"
 #include "plan_levels.h"
 
-#include <crawl_statements.h>
 #include <seine/foundation/base/array.h>
+#include <sql/crawl/sitemap.h>
 #include <stdlib.h>
 
 void plan_cross_submit(struct planner *planner, const struct site *site, int64_t sitemap_id)

@@ -12,7 +12,7 @@
 #include "plan_queue.h"
 #include "plan_routing.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/document.h>
 
 /* How far ahead the map's memory is asked for: some two cache misses' time. */
 #define PREFETCH_DISTANCE 8

@@ -11,7 +11,8 @@
 #include <seine/foundation/uri.h>
 #include <seine/web/fetch/robots.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/sitemap.h>
+#include <sql/crawl/why.h>
 
 /* Indexes, and redirects between them. */
 #define MOST_ABOVE (2 * LIMIT_SITEMAP_LEVELS)

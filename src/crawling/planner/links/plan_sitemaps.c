@@ -20,7 +20,8 @@
 
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/lastmod.h>
+#include <sql/crawl/sitemap.h>
 
 /* Where sitemaps were found. */
 struct naming {

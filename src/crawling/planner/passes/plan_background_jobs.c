@@ -20,7 +20,9 @@
 #include <seine/crawling/planner/administration.h>
 #include <seine/foundation/base/plural.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/administration.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/refresh.h>
 #include <stdlib.h>
 
 #define ROWS_PER_BATCH 2000

@@ -4,8 +4,8 @@
 #include "plan_screening.h"
 #include "subcollection_entries.h"
 
-#include <crawl_statements.h>
 #include <inttypes.h>
+#include <sql/crawl/refresh.h>
 #include <stdio.h>
 
 #define MODEL_BYTES 512

@@ -16,7 +16,9 @@
 #include "plan_waiting.h"
 #include "planning.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/cycle.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/refresh.h>
 
 /* ---- what links and start URIs lead to ---- */
 

@@ -12,7 +12,7 @@
 
 #include <seine/crawling/planner.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
 
 /* Whether the document was deleted because its channel no longer lists it or its own expiry time
  * passed. Only a link, a later date of the entry or an administrator who names the URI brings it

@@ -5,7 +5,7 @@
 #include "plan_levels.h"
 #include "planning.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
 
 #define ROWS_PER_BATCH 2000
 

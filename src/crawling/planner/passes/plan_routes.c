@@ -5,7 +5,7 @@
 
 #include <seine/crawling/planner/administration.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/multinode.h>
 
 struct moving {
     struct planner *planner;

@@ -6,7 +6,8 @@
 #include <seine/crawling/planner/administration.h>
 #include <seine/crawling/planner/subcollection_refresh.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/history.h>
 
 /* -1: the part goes with the collection. Minor cycles go on whatever the collection does. */
 static int64_t due_ms(const struct planner *planner, size_t number)

@@ -4,7 +4,9 @@
 #include "plan_queue.h"
 #include "plan_refresh_modes.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/channel.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/refresh.h>
 
 static bool is_scheduled_without_rules(struct planner *planner, int64_t uri_id)
 {

@@ -10,7 +10,7 @@
 #include "plan_depth.h"
 #include "plan_held.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
 
 void plan_depth_update_of_links(struct planner *planner, int64_t uri_id)
 {

@@ -14,7 +14,9 @@
 #include <seine/crawling/planner/administration.h>
 #include <seine/foundation/base/plural.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/administration.h>
+#include <sql/crawl/holds.h>
+#include <sql/crawl/queue.h>
 
 #define ROWS_PER_BATCH 2000
 

@@ -4,7 +4,7 @@
 
 #include <seine/state/frontier/importance.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
 
 /* Numbers that spread evenly over all links, and are the same when a batch is planned again. */
 static uint64_t chance_of(const struct planner *planner, int64_t from_id, uint64_t hash)

@@ -11,7 +11,8 @@
 #include "plan_waiting.h"
 #include "planning.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/administration.h>
+#include <sql/crawl/queue.h>
 
 void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
                      const struct known *known, int level, const struct way *way)

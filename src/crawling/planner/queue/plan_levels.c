@@ -10,7 +10,7 @@
 #include <seine/foundation/base/array.h>
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/levels.h>
 #include <stdlib.h>
 
 #define ROWS_PER_BATCH 2000

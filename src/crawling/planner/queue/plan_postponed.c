@@ -3,7 +3,8 @@
 #include "plan_queue.h"
 #include "plan_refresh_modes.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/refresh.h>
 
 #define ROWS_PER_BATCH 2000
 

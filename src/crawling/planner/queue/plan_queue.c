@@ -7,7 +7,7 @@
 
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
 
 unsigned plan_earlier_cycle(const struct planner *planner)
 {

@@ -3,7 +3,8 @@
 #include "plan_levels.h"
 #include "plan_queue.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/cycle.h>
+#include <sql/crawl/queue.h>
 
 #define ROWS_PER_BATCH 2000
 

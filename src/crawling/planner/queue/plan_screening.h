@@ -4,7 +4,7 @@
 
 #include <seine/crawling/planner.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
 
 /* Hands one chunk of URI rows to `visit`. Returns the last id visited, or `end_position` at the
  * end. */

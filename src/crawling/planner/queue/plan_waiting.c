@@ -2,7 +2,8 @@
 #include "plan_held.h"
 #include "planning.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/administration.h>
+#include <sql/crawl/queue.h>
 
 struct place_of_uri plan_place(struct planner *planner, int64_t uri_id)
 {

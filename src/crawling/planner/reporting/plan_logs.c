@@ -7,7 +7,8 @@
 #include <seine/foundation/log/mask.h>
 #include <seine/foundation/log/record_file.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/refresh.h>
 #include <stdio.h>
 
 #define NUMBER_BYTES 24

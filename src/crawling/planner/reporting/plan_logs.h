@@ -6,7 +6,7 @@
 
 #include <seine/state/messages/delivery_report.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/refresh.h>
 
 /* Writes lines of the text logs that are enabled (plan_logs.c). */
 void plan_log_result(struct planner *planner, const struct report *report, const struct site *site,

@@ -4,7 +4,8 @@
 #include <seine/crawling/planner/administration.h>
 #include <seine/foundation/base/plural.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/queue.h>
 #include <stdlib.h>
 
 /* The id must be known now, so this one row is written ahead of its turn: text alone, harmless if

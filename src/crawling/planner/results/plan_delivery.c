@@ -8,7 +8,7 @@
 
 #include <seine/crawling/planner.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/feeding.h>
 
 /* Those of the primary destination (MS-FSCADM 2.2.4.10). */
 static void count(struct planner *planner, const struct delivered *delivered)

@@ -2,7 +2,7 @@
 
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
 
 static bool depth_of(struct planner *planner, int64_t uri_id, uint32_t *ret_depth)
 {

@@ -11,7 +11,8 @@
 #include <seine/foundation/base/array.h>
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/site.h>
 #include <stdlib.h>
 
 #define FIRST_CLAIMS 16

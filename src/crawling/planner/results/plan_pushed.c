@@ -10,7 +10,7 @@
 #include <seine/foundation/uri.h>
 #include <seine/settings/policy/link_kinds.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/enqueued.h>
 
 #define PAGE_BLOCK_BYTES ((size_t)64 << 10)
 

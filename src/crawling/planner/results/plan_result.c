@@ -39,7 +39,10 @@
 #include <seine/foundation/base/invariant.h>
 #include <seine/state/crash/crash_point.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/document.h>
+#include <sql/crawl/history.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/site.h>
 #include <stdio.h>
 
 static void settle(struct planner *planner, const struct result *result, enum uri_state state,

@@ -5,7 +5,8 @@
 
 #include "plan_routing.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/outbox.h>
 #include <stdlib.h>
 
 /* How often the exchange is asked how far the receiver has come, when the room gets scarce. */

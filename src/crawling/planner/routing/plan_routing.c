@@ -9,7 +9,9 @@
 
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/multinode.h>
+#include <sql/crawl/refresh.h>
+#include <sql/crawl/site.h>
 #include <stdlib.h>
 
 #define ROUTE_BITS 3

@@ -4,8 +4,9 @@
 #include "plan_errors.h"
 #include "subcollection_entries.h"
 
-#include <crawl_statements.h>
 #include <seine/settings/config.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/document.h>
 
 /* The pause before the second attempt; it doubles. */
 #define FIRST_PAUSE_MS 2000

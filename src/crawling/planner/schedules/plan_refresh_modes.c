@@ -2,7 +2,7 @@
 
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/refresh.h>
 
 /* The first is the one that configurations have without saying so. */
 static const struct refresh_mode MODES[] = {

@@ -5,7 +5,8 @@
 
 #include <seine/crawling/planner/subcollection_refresh.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/collection.h>
+#include <sql/crawl/refresh.h>
 #include <stdlib.h>
 
 static const enum statistic COUNTED[SUBCOLLECTION_COUNTS] = {

@@ -3,7 +3,7 @@
 #include <seine/crawling/planner/administration.h>
 #include <seine/settings/policy/login_board.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/login.h>
 #include <stdio.h>
 
 static struct optional_int moment(int64_t at_ms)

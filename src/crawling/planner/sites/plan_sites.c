@@ -7,7 +7,9 @@
 #include <seine/foundation/base/invariant.h>
 #include <seine/foundation/uri.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/holds.h>
+#include <sql/crawl/queue.h>
+#include <sql/crawl/site.h>
 
 void plan_robots(struct planner *planner, const struct robots_result *robots)
 {

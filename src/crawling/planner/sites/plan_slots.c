@@ -11,7 +11,7 @@
 #include "plan_recalls.h"
 #include "planning.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/site.h>
 
 /* A site that backs off for longer than this gives up its slot. */
 #define BACKOFF_MOST_MS 60000

@@ -1,10 +1,10 @@
 #include "events.h"
 
-#include <accounts_statements.h>
 #include <seine/crawling/collection.h>
 #include <seine/foundation/db.h>
 #include <seine/serving/admin/accounts.h>
 #include <seine/state/store/data_directory.h>
+#include <sql/accounts/account.h>
 
 #include <stdio.h>
 

@@ -6,7 +6,7 @@
 #include <seine/foundation/value.h>
 #include <seine/serving/server.h>
 #include <seine/settings/config/xml.h>
-#include <seine_statements.h>
+#include <sql/seine/administration.h>
 
 /* Of all arguments together, and of one text among them. */
 #define MOST_ARGUMENTS_BYTES 1024

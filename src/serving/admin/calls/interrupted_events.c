@@ -2,7 +2,7 @@
 #include "events.h"
 
 #include <seine/foundation/db.h>
-#include <seine_statements.h>
+#include <sql/seine/administration.h>
 
 static const char *fate_of(struct text name)
 {

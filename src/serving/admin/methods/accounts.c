@@ -4,9 +4,9 @@
 #include "operations.h"
 #include "state.h"
 
-#include <accounts_statements.h>
 #include <seine/foundation/db.h>
 #include <seine/foundation/value.h>
+#include <sql/accounts/account.h>
 
 int method_account_put(struct call *call, struct value *ret_result, struct error *error)
 {

@@ -1,9 +1,9 @@
 /* Answers that are rows of a database as they are. */
 #include "call.h"
 
-#include <crawl_statements.h>
 #include <seine/foundation/db.h>
 #include <seine/foundation/value.h>
+#include <sql/crawl/collection.h>
 
 static struct value *column_value(struct value_tree *tree, struct statement *row, int column)
 {

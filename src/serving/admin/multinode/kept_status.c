@@ -1,6 +1,6 @@
 #include "kept_status.h"
 
-#include <multinode_statements.h>
+#include <sql/multinode/scheduler.h>
 
 int kept_status(struct call *call, struct text name, enum collection_status *ret_status,
                 struct error *error)

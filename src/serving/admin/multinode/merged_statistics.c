@@ -5,10 +5,10 @@
 #include "kept_status.h"
 #include "statistics.h"
 
-#include <multinode_statements.h>
 #include <seine/nodes/marshal.h>
 #include <seine/nodes/multinode_scheduler.h>
 #include <seine/serving/server.h>
+#include <sql/multinode/node_reports.h>
 
 #include <math.h>
 #include <stdio.h>

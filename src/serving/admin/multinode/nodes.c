@@ -5,10 +5,11 @@
 #include "operations.h"
 #include "state.h"
 
-#include <multinode_statements.h>
 #include <seine/foundation/value.h>
 #include <seine/nodes/multinode_scheduler.h>
 #include <seine/serving/xmlrpc/client.h>
+#include <sql/multinode/routing.h>
+#include <sql/multinode/scheduler.h>
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,11 +2,11 @@
 #include "ask_node.h"
 #include "call.h"
 
-#include <multinode_statements.h>
 #include <seine/foundation/value.h>
 #include <seine/nodes/multinode_scheduler.h>
 #include <seine/serving/server.h>
 #include <seine/settings/config/conceal.h>
+#include <sql/multinode/scheduler.h>
 
 static struct value *address(struct value_tree *tree, struct text host, int64_t port)
 {

@@ -5,7 +5,7 @@
 #include <seine/foundation/db.h>
 #include <seine/foundation/log.h>
 #include <seine/serving/server.h>
-#include <seine_statements.h>
+#include <sql/seine/administration.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #include "page_writers.h"
 #include "table.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/pages.h>
 
 /* ---- figures ---- */
 

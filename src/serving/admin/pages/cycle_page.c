@@ -1,7 +1,7 @@
 #include "list.h"
 #include "page_writers.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/pages.h>
 #include <stdio.h>
 
 /* ---- the one under way ---- */

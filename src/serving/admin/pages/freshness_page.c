@@ -1,7 +1,7 @@
 #include "page_writers.h"
 #include "table.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/pages.h>
 #include <stdio.h>
 
 /* Cycles that have begun: in the section of the collection's page, and on the page of its own. */

@@ -4,9 +4,9 @@
 #include <seine/state/store/disk_space.h>
 #include <seine/state/store/status.h>
 
-#include <crawl_statements.h>
 #include <inttypes.h>
-#include <seine_statements.h>
+#include <sql/crawl/pages.h>
+#include <sql/seine/pages.h>
 
 /* ---- what holds ---- */
 

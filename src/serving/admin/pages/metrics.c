@@ -12,7 +12,7 @@
 #include <seine/state/store/disk_space.h>
 #include <seine/state/store/status.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/pages.h>
 #include <stdlib.h>
 
 /* Skip codes are two letters in front of a slash and a detail, which would make many series. */

@@ -2,7 +2,7 @@
 
 #include "readers.h"
 
-#include <multinode_statements.h>
+#include <sql/multinode/pages.h>
 
 #include <stdio.h>
 

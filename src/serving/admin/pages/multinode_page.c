@@ -4,8 +4,8 @@
 #include "list.h"
 #include "server_page.h"
 
-#include <multinode_statements.h>
 #include <seine/nodes/multinode_scheduler.h>
+#include <sql/multinode/pages.h>
 
 #define COLLECTIONS_SHOWN 1000
 

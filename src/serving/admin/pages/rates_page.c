@@ -1,7 +1,7 @@
 #include "chart.h"
 #include "page_writers.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/pages.h>
 
 /* What the charts of the last minutes show. */
 #define CHART_MS       600000

@@ -2,8 +2,8 @@
 
 #include "page_writer.h"
 
-#include <multinode_statements.h>
-#include <seine_statements.h>
+#include <sql/multinode.h>
+#include <sql/seine.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -10,7 +10,7 @@
 #include <seine/state/content.h>
 #include <seine/state/store/data_directory.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/pages.h>
 #include <stdlib.h>
 #include <time.h>
 

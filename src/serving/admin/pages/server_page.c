@@ -9,8 +9,8 @@
 #include <seine/serving/server.h>
 #include <seine/state/store/disk_space.h>
 
-#include <crawl_statements.h>
-#include <seine_statements.h>
+#include <sql/crawl/pages.h>
+#include <sql/seine/pages.h>
 #include <stdlib.h>
 #include <unistd.h>
 

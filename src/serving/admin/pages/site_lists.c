@@ -2,7 +2,7 @@
 #include "list.h"
 #include "page_writers.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/pages.h>
 #include <stdio.h>
 
 int page_find_site(struct page *page, int64_t site_id, struct crawl_page_site *ret_row,

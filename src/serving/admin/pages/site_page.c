@@ -2,7 +2,8 @@
 #include "list.h"
 #include "page_writers.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/pages.h>
+#include <sql/crawl/why.h>
 #include <stdio.h>
 
 /* Of robots.txt, on the page. */

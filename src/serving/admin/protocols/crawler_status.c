@@ -1,8 +1,8 @@
 #include "crawler_status.h"
 
-#include <crawl_statements.h>
 #include <seine/documents/enqueue.h>
 #include <seine/foundation/base/clock.h>
+#include <sql/crawl/url_status.h>
 
 int crawler_status_write(struct db *db, struct buffer *document, struct error *error)
 {

@@ -5,12 +5,12 @@
 #include "export_fetch.h"
 #include "json_answer.h"
 
-#include <crawl_statements.h>
 #include <microhttpd.h>
 #include <seine/crawling/collection.h>
 #include <seine/foundation/db.h>
 #include <seine/serving/server.h>
 #include <seine/state/store/data_directory.h>
+#include <sql/crawl/enqueued.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

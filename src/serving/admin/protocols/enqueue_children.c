@@ -3,7 +3,7 @@
 #include <seine/documents/enqueue.h>
 #include <seine/state/content.h>
 
-#include <crawl_statements.h>
+#include <sql/crawl/enqueued.h>
 
 #define MOST_LINKS        100
 #define MOST_HEADER_BYTES ((size_t)16 << 10)

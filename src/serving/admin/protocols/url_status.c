@@ -1,7 +1,7 @@
 #include "url_status.h"
 
-#include <crawl_statements.h>
 #include <seine/foundation/base/clock.h>
+#include <sql/crawl/url_status.h>
 
 /* What one query may take; the clock is looked at once in a while. */
 #define MOST_US           INT64_C(5000000)

@@ -3,8 +3,9 @@
 
 #include <seine/state/store/status.h>
 
-#include <crawl_statements.h>
-#include <seine_statements.h>
+#include <sql/crawl/figures.h>
+#include <sql/crawl/pages.h>
+#include <sql/seine/figures.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* What the protocol has no place for: cycles of subcollections within those of the collection. */
 #include "statistics.h"
 
-#include <crawl_statements.h>
+#include <sql/crawl/figures.h>
 #include <stdlib.h>
 
 /* By their names in MS-FSCADM 2.2.4.9. */
