@@ -158,13 +158,14 @@ class Unseen(unittest.TestCase):
             self.assertEqual(servers.fates(data)[uri], ("stored", None))
 
 
-PADDED, END_STREAM, RST_STREAM = 8, 1, 3
+PADDED, END_STREAM, RST_STREAM, PING = 8, 1, 3, 6
 HTML_TYPE = b"\x0f\x10\x09text/html"  # content-type, 31 of the static table of HPACK
 
 
 class PaddingServer:
     """HTTP/2 in raw frames. Every stream has its page but one (`which`, counted from 1), whose DATA frames hold `piece`
-    and 255 bytes of padding each, without end. It does not send faster than PACE: libcurl is to come back meanwhile."""
+    and 255 bytes of padding each, without end. Behind each burst it waits for the answer to a PING, which libcurl gives when it
+    has read the burst, and a little longer: libcurl is to come back meanwhile, however slow the machine is."""
 
     BURST, PACE_S = 1 << 20, 0.02
 
@@ -194,21 +195,22 @@ class PaddingServer:
         with contextlib.suppress(OSError), self.context.wrap_socket(raw, server_side=True) as connection:
             frame_floods.read_exactly(connection, len(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"))
             connection.sendall(frame_floods.frame(frame_floods.SETTINGS, 0, 0))
-            padding = None
+            padding, is_asked = None, False
             while True:
-                padding = self.answer(connection, padding)
+                padding, is_asked = self.answer(connection, padding, is_asked)
 
-    def answer(self, connection, padding):
-        """One frame of the client, or a burst of padding; the stream that is padded then."""
-        connection.settimeout(self.PACE_S if padding else None)
+    def answer(self, connection, padding, is_asked):
+        """One frame of the client, or a burst of padding; the stream that is padded then, and whether a PING waits for its
+        answer."""
+        connection.settimeout(self.PACE_S if padding and not is_asked else None)
         try:
             head = connection.recv(9)
         except TimeoutError:
             connection.settimeout(None)
             one = frame_floods.frame(frame_floods.DATA, PADDED, padding, b"\xff" + self.piece + bytes(255))
-            connection.sendall(one * (self.BURST // len(one)))
+            connection.sendall(one * (self.BURST // len(one)) + frame_floods.frame(PING, 0, 0, bytes(8)))
             self.padded_bytes += self.BURST
-            return padding
+            return padding, True
         connection.settimeout(None)
         if not head:
             raise ConnectionError("closed")
@@ -217,9 +219,13 @@ class PaddingServer:
         frame_floods.read_exactly(connection, length)
         if what == frame_floods.SETTINGS and not flags & frame_floods.ACKNOWLEDGED:
             connection.sendall(frame_floods.frame(frame_floods.SETTINGS, frame_floods.ACKNOWLEDGED, 0))
+        if what == PING and flags & frame_floods.ACKNOWLEDGED:
+            is_asked = False
         if what == RST_STREAM and stream == padding:
-            return None
-        return self.request(connection, stream) or padding if what == frame_floods.HEADERS else padding
+            padding = None
+        if what == frame_floods.HEADERS:
+            padding = self.request(connection, stream) or padding
+        return padding, is_asked
 
     def request(self, connection, stream):
         with self.lock:
