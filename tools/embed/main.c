@@ -3,7 +3,8 @@
  * the header sql/<database>.h, which has the database itself and the numbers of its statements,
  * and for each file sql/<database>/<subject>.sql a header sql/<database>/<subject>.h with the
  * calls of its statements. So a file names the statements it needs by the path of their text, and
- * is compiled again only when one of those files changes.
+ * is compiled again when they change, or when statements are added or removed, which numbers them
+ * anew.
  *
  *   embed DATABASE OUTPUT-DIRECTORY [--statements FILE…] [--migrations FILE…] [--views FILE…]
  *         [--everywhere FILE]
