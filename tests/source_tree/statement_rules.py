@@ -26,15 +26,16 @@ def headers():
 
 
 def headers_of_statements_are_those_in_use():
-    """Each header of statements that a file includes has one that the file uses, and it includes those of all it uses."""
-    for path in tree.files("src", "tests", "fuzz", "tools", endings=(".c",)):
+    """Each header of statements that a file includes has one that the file uses, and a C file includes those of all it uses."""
+    for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".h")):
         text = tree.read(path)
         included = set(re.findall(r"^#include <(sql/[^>]+)>", text, re.M))
         words = set(re.findall(r"\b\w+\b", tree.code_only(text)))
         used = {headers()[word] for word in words & headers().keys()}
         needless = included - used
-        lacking = {header for header in used - included
-                   if not any(other.startswith(header.removesuffix(".h") + "/") for other in included)}
+        # A header may name what its includers know.
+        lacking = {header for header in used - included if path.endswith(".c")
+                   and not any(other.startswith(header.removesuffix(".h") + "/") for other in included)}
         for header in sorted(needless):
             yield f"{path}: includes <{header}> and uses none of its statements"
         for header in sorted(lacking):

@@ -61,12 +61,11 @@ static bool holds(const char *path, const struct buffer *buffer)
 
 void save(struct buffer *buffer, const char *path)
 {
-    FILE *file = NULL;
     if (!buffer->failed && holds(path, buffer)) {
         buffer_done(buffer);
         return;
     }
-    file = buffer->failed ? NULL : fopen(path, "w");
+    FILE *file = buffer->failed ? NULL : fopen(path, "w");
     if (!file || fwrite(buffer->data, 1, buffer->length, file) != buffer->length || fclose(file)) {
         fprintf(stderr, "embed: cannot write %s: %s\n", path, strerror(errno));
         exit(1);

@@ -266,8 +266,8 @@ static int compile(const struct place *place, const char *use)
     return system(command);
 }
 
-/* A file that would not change is not written, so that nothing is compiled again. */
-static void a_header_changes_with_its_own_file_only(void **state)
+/* So nothing is compiled again that uses other statements. */
+static void a_header_that_would_not_change_is_left_alone(void **state)
 {
     static const char SQL[] = "-- name: one\n-- Once.\nSELECT 1;\n";
     static const struct timespec LONG_AGO[2] = {{.tv_sec = 1}, {.tv_sec = 1}};
@@ -365,7 +365,7 @@ int main(int argc, char **argv)
         TEST(virtual_tables_are_made_step_by_step),
         TEST(parameters_are_numbered_as_sqlite_numbers_them),
         TEST(columns_that_are_shown_are_cells),
-        TEST(a_header_changes_with_its_own_file_only),
+        TEST(a_header_that_would_not_change_is_left_alone),
         TEST(a_trigger_is_one_statement_with_its_body),
         TEST(what_does_not_fit_a_statement_does_not_compile),
         TEST(a_views_comment_is_the_one_right_in_front),
