@@ -97,6 +97,10 @@ static void run_views(struct embedded *embedded, sqlite3 *handle)
     }
 }
 
+/* The versions of the file format for reading and writing; 2 in a file with a write-ahead log. */
+#define FORMAT_AT  18
+#define FORMAT_WAL 2
+
 /* With what the db part keeps in every file. VACUUM, so that pages that steps gave up are not in
  * every new file. */
 static void take_image(struct embedded *embedded, sqlite3 *handle)
@@ -111,6 +115,7 @@ static void take_image(struct embedded *embedded, sqlite3 *handle)
     sqlite3_int64 bytes = 0;
     unsigned char *image = sqlite3_serialize(handle, "main", &bytes, 0);
     demand(embedded, handle, image ? SQLITE_OK : SQLITE_NOMEM);
+    image[FORMAT_AT] = image[FORMAT_AT + 1] = FORMAT_WAL;
     embedded->image = embed_copy(embedded, (struct text){(char *)image, (size_t)bytes});
     sqlite3_free(image);
 }

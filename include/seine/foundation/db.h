@@ -184,8 +184,8 @@ struct db_options {
  * Opens for writing. A file that is missing or empty is created, in one step if the database has an
  * image. An older schema is migrated: each step is one transaction together with its version number
  * and a row in schema_history. The views are replaced if their text has changed. Statements that
- * write are prepared at once, and the error names a bad one. The others are prepared at their first
- * use.
+ * write are prepared at once unless the file comes from the image, and the error names a bad one.
+ * The others are prepared at their first use.
  *
  * Refused before anything is changed: a file that is not an SQLite database or not this database
  * (STATUS_FOREIGN), a newer schema (STATUS_NEWER), an impossible header or a truncated file

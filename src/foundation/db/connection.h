@@ -43,6 +43,7 @@ struct db {
     int64_t last_data_version;
     int wal_pages; /* set by the WAL hook */
     bool is_writer;
+    bool is_laid;           /* this opening made the file from the image */
     bool may_commit;        /* read by the commit hook */
     const char *begun_file; /* source file of the open transaction's db_begin(); NULL without a
                              * transaction */
@@ -92,10 +93,11 @@ int place_check(const char *path, struct error *error);
 
 /* ---- image.c ---- */
 
-/* Creates the file from the image of its database unless another process has created it: *ret_laid.
- * Afterwards the file has either nothing or everything, including version and application id, but
- * no history row yet. Outside a transaction. */
-int image_lay(struct db *db, bool *ret_laid, struct error *error);
+/* Creates a missing file as a copy of the image, before SQLite opens it: whole and on disk, with
+ * version and application id, but without a history row. False if there is such a file, another
+ * process was faster, or the file system has no files without a name (O_TMPFILE), so that an
+ * interruption would leave one behind; SQLite then opens or makes the file, step by step. */
+bool image_lay(const char *path, const struct image *image);
 
 /* ---- pragma.c ---- */
 

@@ -16,10 +16,13 @@
 #define OPENING_TIMEOUT_MS 10000
 
 /* Turns off SQLite's memory statistics, which take one lock for all threads and which we do not
- * read. The call fails harmlessly if the process has used SQLite before. */
+ * read, and the twenty pages that it allocates and touches at once for each cache: each table that
+ * a statement makes for itself has a cache, and mostly one page. The calls fail harmlessly if the
+ * process has used SQLite before. */
 static void configure_library(void)
 {
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    sqlite3_config(SQLITE_CONFIG_PAGECACHE, NULL, 0, 0);
 }
 
 static int refuse_foreign_commit(void *context)
@@ -168,6 +171,8 @@ static int open_database(const struct database *database, const char *path,
     db->path = strdup(path);
     if (!db->path)
         status = error_set(error, STATUS_MEMORY, "no memory to open %s", path);
+    if (status == 0 && is_writer && database->image)
+        db->is_laid = image_lay(path, database->image);
     if (status == 0)
         status = open_file(db, error);
     if (status == 0)

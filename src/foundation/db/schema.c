@@ -202,33 +202,29 @@ static int upgrade_step(struct db *db, bool *ret_done, struct error *error)
     return status;
 }
 
-/* Creates the file from the image, then adds its history row. After a kill between the two, the
- * next opening finds no row, creates the views again, and adds the row. */
-static int make_at_once(struct db *db, bool *ret_done, struct error *error)
+/* Adds the history row of a file that was laid. Another process that opens it before, and the next
+ * opening after a kill, find no row, create the views again, and add the row. */
+static int record_laid(struct db *db, struct error *error)
 {
-    bool laid = false;
-    int status = image_lay(db, &laid, error);
-    if (status < 0 || !laid)
-        return status;
-    status = db_begin(db, error);
+    bool views_current, has_history;
+    int status = db_begin(db, error);
     if (status < 0)
         return status;
-    status = record(db, 0, db->database->migration_count, true, error);
+    status = read_history(db, &views_current, &has_history, error);
+    if (status == 0 && !has_history)
+        status = record(db, 0, db->database->migration_count, true, error);
     if (status == 0)
-        status = db_commit(db, error);
-    else
-        db_rollback(db);
-    *ret_done = status == 0;
+        return db_commit(db, error);
+    db_rollback(db);
     return status;
 }
 
 int schema_upgrade(struct db *db, struct error *error)
 {
     bool done = false;
-    int64_t version;
-    int status = pragma_get_int(db, "PRAGMA user_version", &version, error);
-    if (status == 0 && version == 0 && db->database->image)
-        status = make_at_once(db, &done, error);
+    int status = 0;
+    if (db->is_laid)
+        return record_laid(db, error);
     while (status == 0 && !done)
         status = upgrade_step(db, &done, error);
     return status;

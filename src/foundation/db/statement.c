@@ -41,7 +41,9 @@ int statements_prepare(struct db *db, struct error *error)
     for (int i = 0; i < database->statement_count; i++)
         init(&db->statements[i], db, &database->statements[i]);
     int status = 0;
-    for (int i = 0; status == 0 && db->is_writer && i < database->statement_count; i++)
+    /* In a file that was laid just now nobody has damaged a table. */
+    bool prepares = db->is_writer && !db->is_laid;
+    for (int i = 0; status == 0 && prepares && i < database->statement_count; i++)
         if (!database->statements[i].columns)
             status = prepare(&db->statements[i], error);
     return status;

@@ -358,6 +358,36 @@ static void an_older_schema_is_brought_up_to_date_with_its_rows(void **state)
                      1);
 }
 
+/* SQLite takes the frames of a log that fits the file for a part of it, and all new files are the
+ * same. */
+static void a_new_file_takes_nothing_from_the_log_of_another(void **state)
+{
+    const struct place *place = *state;
+    char log[128], shared[128];
+    struct stat left;
+    int result;
+    snprintf(log, sizeof log, "%s-wal", place->path);
+    snprintf(shared, sizeof shared, "%s-shm", place->path);
+    pid_t child = fork();
+    if (child == 0) {
+        sqlite3 *handle = NULL;
+        struct db *db = open_fixture(place, NULL);
+        sqlite3_open(place->path, &handle);
+        sqlite3_exec(handle, "INSERT INTO thing (name) VALUES ('of the other')", NULL, NULL, NULL);
+        _exit(db && sqlite3_total_changes(handle) == 1 ? 0 : 1);
+    }
+    assert_int_equal(waitpid(child, &result, 0), child);
+    assert_int_equal(result, 0);
+    assert_int_equal(unlink(place->path), 0);
+    assert_int_equal(unlink(shared), 0);
+    assert_int_equal(stat(log, &left), 0);
+    assert_true(left.st_size > 0);
+    struct db *db = open_fixture(place, NULL);
+    assert_int_equal(count_things(db), 0);
+    db_close(db);
+    assert_int_equal(number_in(place->path, "SELECT count(*) FROM schema_history"), 2);
+}
+
 static void a_changed_view_is_replaced_without_a_migration(void **state)
 {
     const struct place *place = *state;
@@ -528,8 +558,9 @@ static void a_bad_statement_is_named_at_the_start(void **state)
     struct database database = FIXTURE_DATABASE;
     database.statements = &bad;
     database.statement_count = 1;
-    struct db *db = NULL;
+    struct db *db = open_fixture(place, NULL);
     struct error error = {0};
+    db_close(db);
     assert_int_equal(db_open_writer(&database, place->path, NULL, &db, &error), STATUS_DATABASE);
     assert_sentence(error, "bad_one (fixture/bad.sql:7)");
     assert_sentence(error, "no such table: nowhere");
@@ -555,6 +586,7 @@ int main(void)
         TEST(another_user_reads_after_a_clean_stop),
         TEST(an_older_schema_is_brought_up_to_date_with_its_rows),
         TEST(a_reader_waits_for_a_file_whose_making_was_interrupted),
+        TEST(a_new_file_takes_nothing_from_the_log_of_another),
         TEST(a_changed_view_is_replaced_without_a_migration),
         TEST(a_failing_migration_leaves_the_version_before),
 #ifdef SEINE_FAULTS
