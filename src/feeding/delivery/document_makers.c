@@ -32,8 +32,9 @@ struct document_makers {
     bool is_ending;
     pthread_mutex_t large; /* held while a large document is made */
     struct worker workers[MAKERS_MOST];
-    size_t count;  /* number of running workers */
-    size_t wanted; /* number of workers to start when there is work */
+    struct worker caller; /* without a thread; its connection is the making's */
+    size_t count;         /* number of running workers */
+    size_t wanted;        /* number of workers to start when there is work */
 };
 
 /* ---- makings ---- */
@@ -41,19 +42,19 @@ struct document_makers {
 void making_init(struct making *making)
 {
     *making = (struct making){0};
-    for (size_t i = 0; i < MAKERS_MOST; i++)
+    for (size_t i = 0; i <= MAKERS_MOST; i++)
         arena_init(&making->arenas[i], BLOCK_BYTES, ARENA_BYTES);
 }
 
 void making_clear(struct making *making)
 {
-    for (size_t i = 0; i < MAKERS_MOST; i++)
+    for (size_t i = 0; i <= MAKERS_MOST; i++)
         arena_reset(&making->arenas[i]);
 }
 
 void making_done(struct making *making)
 {
-    for (size_t i = 0; i < MAKERS_MOST; i++)
+    for (size_t i = 0; i <= MAKERS_MOST; i++)
         arena_done(&making->arenas[i]);
 }
 
@@ -170,13 +171,19 @@ static void *run(void *argument)
 static int start(struct document_makers *makers, struct error *error)
 {
     struct worker *worker = &makers->workers[makers->count];
-    worker->makers = makers;
-    worker->number = makers->count;
+    *worker = (struct worker){.makers = makers, .number = makers->count};
     arena_init(&worker->scratch, SCRATCH_BYTES, ARENA_BYTES);
     if (pthread_create(&worker->thread, NULL, run, worker) != 0)
         return error_set(error, STATUS_SYSTEM, "cannot start a thread that makes documents");
     makers->count++;
     return 0;
+}
+
+static void worker_done(struct worker *worker)
+{
+    if (worker->reader.policy)
+        policy_reader_done(&worker->reader);
+    arena_done(&worker->scratch);
 }
 
 /* ---- public functions ---- */
@@ -192,6 +199,8 @@ int document_makers_new(const char *path, const char *folder, const atomic_bool 
     makers->folder = folder;
     makers->cancelled = cancelled;
     makers->wanted = processors < 1 ? 1 : processors > MAKERS_MOST ? MAKERS_MOST : processors;
+    makers->caller = (struct worker){.makers = makers, .number = MAKERS_MOST};
+    arena_init(&makers->caller.scratch, SCRATCH_BYTES, ARENA_BYTES);
     pthread_mutex_init(&makers->lock, NULL);
     pthread_mutex_init(&makers->large, NULL);
     pthread_cond_init(&makers->work, NULL);
@@ -213,10 +222,9 @@ void document_makers_free(struct document_makers *makers)
         struct worker *worker = &makers->workers[i];
         pthread_join(worker->thread, NULL);
         db_close(worker->db);
-        if (worker->reader.policy)
-            policy_reader_done(&worker->reader);
-        arena_done(&worker->scratch);
+        worker_done(worker);
     }
+    worker_done(&makers->caller);
     pthread_cond_destroy(&makers->done);
     pthread_cond_destroy(&makers->work);
     pthread_mutex_destroy(&makers->large);
@@ -227,7 +235,8 @@ void document_makers_free(struct document_makers *makers)
 int document_makers_begin(struct document_makers *makers, struct making *making,
                           struct error *error)
 {
-    size_t wanted = making->count > 1 ? makers->wanted : making->count;
+    bool has_few = making->count <= MAKINGS_FEW;
+    size_t wanted = has_few ? 0 : makers->wanted;
     int status = 0;
     making_clear(making);
     making->made = making->next = making->bytes = making->busy = 0;
@@ -239,14 +248,20 @@ int document_makers_begin(struct document_makers *makers, struct making *making,
         return status;
     pthread_mutex_lock(&makers->lock);
     makers->making = making;
-    pthread_cond_broadcast(&makers->work);
+    makers->caller.db = has_few ? making->maker.db : NULL;
+    if (!has_few)
+        pthread_cond_broadcast(&makers->work);
     pthread_mutex_unlock(&makers->lock);
     return 0;
 }
 
 int document_makers_wait(struct document_makers *makers, struct making *making, struct error *error)
 {
+    size_t number;
     pthread_mutex_lock(&makers->lock);
+    while (makers->caller.db && take(makers, &number))
+        work(&makers->caller, number);
+    makers->caller.db = NULL;
     while (making->busy || (making->next < making->end && !atomic_load(makers->cancelled)))
         pthread_cond_wait(&makers->done, &makers->lock);
     makers->making = NULL;

@@ -5,8 +5,10 @@
  *   document_makers_new() → [document_makers_begin() → document_makers_wait()]… → _free()
  *
  * There are as many threads as processors, at most MAKERS_MOST; they start with the first making of
- * more than one document. Each thread has its own connection to crawl.db, reader of contents,
- * reader of the policy and memory for the document in work. For each making a thread opens the
+ * more than MAKINGS_FEW documents. Fewer are made by the calling thread while it waits, with the
+ * connection of the making's maker: a connection costs as much as some documents, most of it for
+ * the views of crawl.db. Each thread has its own connection to crawl.db, reader of contents, reader
+ * of the policy and memory for the document in work. For each making a thread opens the
  * reader of contents first and then one read transaction, in which it makes all of its documents:
  * so the reader pins every content to which the rows refer. Documents are assigned to threads in
  * order, until the results have `bytes_most`, so that all documents before some position are made
@@ -33,6 +35,7 @@
 #include <stdatomic.h>
 
 #define MAKERS_MOST 16
+#define MAKINGS_FEW 8
 
 struct document_makers;
 
@@ -50,8 +53,8 @@ struct making {
     bool (*joins)(const void *context, size_t number);
     void *context;
     /* Results: */
-    struct arena arenas[MAKERS_MOST];
-    size_t made; /* the first `made` documents were made */
+    struct arena arenas[MAKERS_MOST + 1]; /* the last one is the calling thread's */
+    size_t made;                          /* the first `made` documents were made */
     /* Private to the makers: */
     size_t next;
     size_t end; /* the first document that is not to be made */
@@ -73,7 +76,8 @@ int document_makers_new(const char *path, const char *folder, const atomic_bool 
 /* Waits for running work. NULL is allowed. */
 void document_makers_free(struct document_makers *makers);
 
-/* One making at a time. Frees the results of the last one. */
+/* One making at a time. Frees the results of the last one. The connection of the making's maker is
+ * not in a transaction when document_makers_wait() is called. */
 int document_makers_begin(struct document_makers *makers, struct making *making,
                           struct error *error) SEINE_MUST_CHECK;
 /* 0 if at least one document was made, or none was requested, or it was cancelled; else the status
