@@ -2,6 +2,7 @@
 #include "occurrences.h"
 
 #include <sql/index/writing.h>
+#include <unistd.h>
 
 /* Documents per transaction. */
 #define BATCH 500
@@ -60,6 +61,8 @@ bool search_index_is_unfinished(const char *path)
 {
     struct search_index *index = NULL;
     struct error error = {0};
+    if (access(path, F_OK) < 0)
+        return false; /* the memory of an index costs more than the look */
     int status = search_index_open_reader(path, &index, &error);
     bool is_unfinished = status == STATUS_INVALID; /* the schema is older */
     if (status == 0 && search_index_find_renewal(index, &error) == 0)

@@ -87,7 +87,7 @@ int words_new(struct words **ret_words, struct error *error)
         words->slots = calloc(SLOTS, sizeof *words->slots);
         words->entries = aligned_alloc(CACHE_LINE, MOST * sizeof *words->entries);
         words->recent = aligned_alloc(CACHE_LINE, RECENT_SLOTS * sizeof *words->recent);
-        words->touched = calloc(MOST, sizeof *words->touched);
+        words->touched = malloc(MOST * sizeof *words->touched);
         if (words->recent)
             memset(words->recent, 0, RECENT_SLOTS * sizeof *words->recent);
         if (!words->slots || !words->entries || !words->recent || !words->touched)

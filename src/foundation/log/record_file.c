@@ -29,7 +29,7 @@ struct record_file {
     uint64_t gathered_records;
     size_t gathered_bytes;
     char trouble[512];
-    char gathered[GATHER_BYTES + RECORD_LINE_BYTES];
+    char gathered[]; /* GATHER_BYTES and a record; most of it is never touched in a small crawl */
 };
 
 void record_time(int64_t at_ms, char ret_text[RECORD_TIME_BYTES])
@@ -47,7 +47,7 @@ void record_time(int64_t at_ms, char ret_text[RECORD_TIME_BYTES])
 
 int record_file_new(const struct record_file_settings *settings, struct record_file **ret_file)
 {
-    struct record_file *file = malloc(sizeof *file);
+    struct record_file *file = malloc(sizeof *file + GATHER_BYTES + RECORD_LINE_BYTES);
     if (!file)
         return STATUS_MEMORY;
     *file = (struct record_file){.folder = strdup(settings->folder),
