@@ -15,12 +15,15 @@ else()
                     OUTPUT_VARIABLE SEINE_PYTHON OUTPUT_STRIP_TRAILING_WHITESPACE)
 endif()
 
-# seine_python_test(NAME LABELS FILE [argument...]): a Python program of the current folder.
+# seine_python_test(NAME LABELS FILE [argument...]): a Python program of the current folder. Its bytecode is kept in the build:
+# most of what such a test takes to begin is compilation.
 function(seine_python_test name labels file)
     if(NOT Python3_Interpreter_FOUND)
         return()
     endif()
-    add_test(NAME ${name} COMMAND ${SEINE_PYTHON} -B ${CMAKE_CURRENT_SOURCE_DIR}/${file} ${ARGN})
+    add_test(NAME ${name} COMMAND ${SEINE_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/${file} ${ARGN})
+    set_property(TEST ${name} PROPERTY ENVIRONMENT_MODIFICATION
+        PYTHONDONTWRITEBYTECODE=unset: PYTHONPYCACHEPREFIX=set:${CMAKE_BINARY_DIR}/bytecode)
     set_tests_properties(${name} PROPERTIES TIMEOUT ${SEINE_TEST_TIMEOUT_S} LABELS "${labels}")
 endfunction()
 

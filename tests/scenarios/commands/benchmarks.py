@@ -28,11 +28,12 @@ def served_folder():
 
 
 def seine_bench(folder, *arguments):
-    return run(BENCH, "--directory", folder, "--queries", QUERIES, "--rounds", 1, "--port", support.free_port(), *arguments)
+    return run(BENCH, "--directory", folder, "--queries", QUERIES, "--rounds", 1, "--port", support.free_port(), *arguments,
+               timeout_s=LONG_TIMEOUT_S)
 
 
-# What builds a program first, beside other tests, has longer.
-BUILD_TIMEOUT_S = 4 * support.TIMEOUT_S
+# What fills a collection, or builds a program first, beside other tests, has longer.
+LONG_TIMEOUT_S = 4 * support.TIMEOUT_S
 
 
 def run(*words, timeout_s=support.TIMEOUT_S, **variables):
@@ -117,7 +118,7 @@ class Benchmarks(unittest.TestCase):
 
     def test_collections_are_deleted_beside_a_crawl(self):
         with served_folder() as folder:
-            self.check(script("bench-server", "--deletions", 1, "--uris", 5000, "--seconds", 2, "--pages", 20000, "--directory", folder,
+            self.check(script("bench-server", "--deletions", 1, "--uris", 5000, "--seconds", 10, "--pages", 20000, "--directory", folder,
                               "--site-port", support.free_port()), r"answered")
 
     def test_uris_of_a_file_are_added(self):
@@ -127,7 +128,7 @@ class Benchmarks(unittest.TestCase):
     def test_a_crawl_is_compared_with_that_of_a_commit(self):
         with support.folder() as folder:
             self.check(script("bench-against", "HEAD", "--rounds", 1, "--port", support.free_port(), "--directory", folder,
-                              timeout_s=BUILD_TIMEOUT_S), r"CPU a page \d")
+                              timeout_s=LONG_TIMEOUT_S), r"CPU a page \d")
 
     @unittest.skipUnless(javascript.BROWSER, "there is no browser")
     def test_pages_are_run(self):

@@ -34,9 +34,10 @@ SEINE = os.path.abspath(sys.argv.pop(1)) if len(sys.argv) > 1 and os.access(sys.
 # Scenarios make files that other users are to read, and start servers, which are not on everybody's path.
 os.umask(0o022)
 os.environ["PATH"] = os.environ.get("PATH", "") + ":/usr/sbin:/usr/bin:/sbin:/bin"
+# The names of what a program has from libraries stand at its front, and it is long.
 with open(shutil.which(SEINE) or os.devnull, "rb") as program:
-    code = program.read()
-    SANITIZED = b"__asan_init" in code or b"__tsan_init" in code
+    front = program.read(1 << 20)
+    SANITIZED = b"__asan_init" in front or b"__tsan_init" in front
 # No step takes longer than this, however busy the machine: one that does hangs. ctest ends the whole program later.
 TIMEOUT_S = 300 if SANITIZED else 150
 # Whether the machine is this program's alone, so that time can be measured (tools/test --all).
