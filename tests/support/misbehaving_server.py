@@ -36,7 +36,6 @@ import base64
 import contextlib
 import functools
 import gzip
-import hashlib
 import json
 import mmap
 import os
@@ -547,6 +546,7 @@ def numbered(request):
 @behaviour("/session/", "/session/start")
 def session(request):
     """Every link has a new session number."""
+    import hashlib
     number = hashlib.sha256(f"{request.target}{time.time()}".encode()).hexdigest()[:16]
     request.answer(page("Session", [f"/session/a?sid={number}", f"/session/b?sid={number}"]))
 
@@ -841,6 +841,7 @@ def make_certificate(folder, names):
 
 
 def fingerprint_of(certificate):
+    import hashlib
     import ssl
     with open(certificate, encoding="ascii") as file:
         return hashlib.sha256(ssl.PEM_cert_to_DER_cert(file.read())).hexdigest()
