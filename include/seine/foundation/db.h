@@ -82,8 +82,8 @@ struct image_piece {
     const char *bytes;
 };
 
-/* The bytes of a new file after all migrations, with the views and with what this part adds to
- * every file. The bytes between the pieces are zeros. */
+/* The bytes of a new file with a write-ahead log after all migrations, with the views and with what
+ * this part adds to every file. The bytes between the pieces are zeros. */
 struct image {
     size_t length;
     const struct image_piece *pieces;
@@ -181,11 +181,12 @@ struct db_options {
 };
 
 /*
- * Opens for writing. A file that is missing or empty is created, in one step if the database has an
- * image. An older schema is migrated: each step is one transaction together with its version number
- * and a row in schema_history. The views are replaced if their text has changed. Statements that
- * write are prepared at once unless the file comes from the image, and the error names a bad one.
- * The others are prepared at their first use.
+ * Opens for writing. A missing file is created, in one step if the database has an image and the
+ * file system knows files without a name (O_TMPFILE); an empty one by all migrations. An older
+ * schema is migrated: each step is one transaction together with its version number and a row in
+ * schema_history. The views are replaced if their text has changed. Statements that write are
+ * prepared at once unless the file was made in one step, and the error names a bad one. The others
+ * are prepared at their first use.
  *
  * Refused before anything is changed: a file that is not an SQLite database or not this database
  * (STATUS_FOREIGN), a newer schema (STATUS_NEWER), an impossible header or a truncated file

@@ -39,9 +39,7 @@ bool image_lay(const char *path, const struct image *image)
         file = openat(folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0644);
     if (file >= 0 && write_image(file, image)) {
         snprintf(name, sizeof name, "/proc/self/fd/%d", file);
-        laid = linkat(AT_FDCWD, name, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
-        if (laid)
-            (void)fsync(folder); /* as SQLite does not either for a file that it makes */
+        laid = linkat(AT_FDCWD, name, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 && fsync(folder) == 0;
     }
     if (file >= 0)
         close(file);
