@@ -235,7 +235,7 @@ void document_makers_free(struct document_makers *makers)
 int document_makers_begin(struct document_makers *makers, struct making *making,
                           struct error *error)
 {
-    bool has_few = making->count <= MAKINGS_FEW;
+    bool has_few = making->count <= DOCUMENTS_FEW;
     size_t wanted = has_few ? 0 : makers->wanted;
     int status = 0;
     making_clear(making);

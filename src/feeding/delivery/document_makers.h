@@ -5,7 +5,7 @@
  *   document_makers_new() → [document_makers_begin() → document_makers_wait()]… → _free()
  *
  * There are as many threads as processors, at most MAKERS_MOST; they start with the first making of
- * more than MAKINGS_FEW documents. Fewer are made by the calling thread while it waits, with the
+ * more than DOCUMENTS_FEW documents. Fewer are made by the calling thread while it waits, with the
  * connection of the making's maker: a connection costs as much as some documents, most of it for
  * the views of crawl.db. Each thread has its own connection to crawl.db, reader of contents, reader
  * of the policy and memory for the document in work. For each making a thread opens the
@@ -34,8 +34,8 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#define MAKERS_MOST 16
-#define MAKINGS_FEW 8
+#define MAKERS_MOST   16
+#define DOCUMENTS_FEW 8
 
 struct document_makers;
 
